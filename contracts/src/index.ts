@@ -59,6 +59,7 @@ export * from './documents/storable-text.ts';
 export * from './documents/symbols.ts';
 export * from './evidence/api.ts';
 export * from './evidence/events.ts';
+export * from './evidence/requests.ts';
 export * from './history/api.ts';
 export * from './identity/api.ts';
 export * from './identity/email-change.ts';

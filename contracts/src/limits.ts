@@ -58,6 +58,10 @@ export const limits = {
   apiKeyDays: 365,
   /** Maximum duration of an auditor's access in days. */
   auditorDays: 366,
+  /** Maximum length of a request for evidence, and of the note in its answer. */
+  evidenceTextCharacters: 4_000,
+  /** Maximum number of an auditor's requests for evidence that are open at once. */
+  openEvidenceRequests: 50,
   /** Maximum length of a claim on the landing page. */
   siteClaimCharacters: 120,
   /** Maximum number of claims on the landing page. */

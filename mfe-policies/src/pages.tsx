@@ -29,6 +29,9 @@ const AuditorRoomPage = lazy(async () => ({
 const AuditedPolicyPage = lazy(async () => ({
   default: (await import('./auditor-room/components/audited-policy-page.tsx')).AuditedPolicyPage,
 }));
+const EvidenceRequestsPage = lazy(async () => ({
+  default: (await import('./auditor-room/components/evidence-requests-page.tsx')).EvidenceRequestsPage,
+}));
 const ReviewsPage = lazy(async () => ({
   default: (await import('./reviews/components/reviews-page.tsx')).ReviewsPage,
 }));
@@ -53,6 +56,7 @@ const parts = {
 export const Pages = () => (
   <Routes>
     <Route path="/auditor-room" element={<AuditorRoomPage />} />
+    <Route path="/auditor-room/requests" element={<EvidenceRequestsPage />} />
     <Route path="/auditor-room/:id" element={<AuditedPolicyPage />} />
     <Route path="/auditor-room/:id/versions/:version" element={<AuditedPolicyPage />} />
     <Route path="/dashboard" element={<DashboardPage />} />

@@ -8,6 +8,11 @@ export {
   listOpenEngagements,
 } from './read-models/accounts/audit-engagement-queries.ts';
 export {
+  findEngagementOfRequest,
+  listEvidenceRequests,
+  type ListedEvidenceRequest,
+} from './read-models/accounts/evidence-request-queries.ts';
+export {
   type Comparison,
   type DirectoryFilter,
   UnknownAttributeError,

@@ -166,7 +166,12 @@ export {
   type RoleUrls,
   urlFor,
 } from './postgres/roles.ts';
-export { limitToAudit, readModelSchema, tenantPolicies } from './postgres/tenant-policies.ts';
+export {
+  limitToAudit,
+  limitToEngagement,
+  readModelSchema,
+  tenantPolicies,
+} from './postgres/tenant-policies.ts';
 export { copyIn } from './postgres/copy-in.ts';
 export { withTransaction } from './postgres/transaction.ts';
 export {

@@ -7,7 +7,7 @@ import { currentAuditLimits } from '../shared/read-models/audit-limits.ts';
 import { sessionRoute } from '../shared/routing/route.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
 
-const limits: AuditLimits = { policyIds: ['one'], since: null, until: null };
+const limits: AuditLimits = { engagementId: 'engagement', policyIds: ['one'], since: null, until: null };
 const engagement = { id: 'engagement', homeOrganizationId: 'home', access: { limits } };
 const outside = AsyncLocalStorage.snapshot();
 

@@ -1,4 +1,5 @@
-import type { InviteAuditor } from '@proviso/contracts';
+import type { InviteAuditor, RequestEvidence } from '@proviso/contracts';
+import { vi } from 'vitest';
 import { confirmAddress } from './join.ts';
 import { mailedToken } from './mailed-token.ts';
 import type { SharedApp, TestUser } from './start-test-app.ts';
@@ -41,3 +42,24 @@ export const engage = async (
 /** Switches a user's session to an organization. */
 export const switchTo = ({ post }: TestUser, organizationId: string): Promise<Response> =>
   post('/api/session/organization', { organizationId });
+
+/**
+ * Asks for evidence as an auditor of the owner's organization, waits until the owner sees the request, and
+ * returns its id.
+ */
+export const requestEvidence = async (
+  auditor: TestUser,
+  owner: TestUser,
+  request: RequestEvidence = { text: 'Who has keys to the laboratory?' },
+): Promise<string> => {
+  await switchTo(auditor, owner.user.organizationId);
+  const response = await auditor.post('/api/evidence-requests', request);
+  if (response.status !== 201)
+    throw new Error(`asking for evidence answered ${response.status}: ${await response.text()}`);
+  const { id } = (await response.json()) as { id: string };
+  await vi.waitFor(async () => {
+    const seen = (await (await owner.get('/api/evidence-requests')).json()) as { id: string }[];
+    if (!seen.some((each) => each.id === id)) throw new Error('the owner does not see the request yet');
+  });
+  return id;
+};

@@ -1818,6 +1818,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/evidence-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists auditors’ requests for evidence, newest first; auditors see their own */
+        get: operations["getApiEvidenceRequests"];
+        put?: never;
+        /** Asks the audited organization for evidence; only external auditors can do this */
+        post: operations["postApiEvidenceRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evidence-requests/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws an open request for evidence; only the auditor who asked can do this */
+        post: operations["postApiEvidenceRequestsIdWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evidence-requests/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a request for evidence with a note, an evidence pack, and policies */
+        post: operations["postApiEvidenceRequestsIdAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evidence-requests/{id}/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the evidence pack that answers a request as a ZIP file; the download is recorded */
+        get: operations["getApiEvidenceRequestsIdPack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/policies/{id}/upload": {
         parameters: {
             query?: never;
@@ -2528,7 +2597,7 @@ export interface components {
             currentRevision?: number;
         };
         /** @enum {string} */
-        ProblemCode: "request.invalid" | "request.malformed" | "request.too-large" | "request.too-complex" | "request.took-too-long" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "parked-event.not-found" | "kept-mail.not-found" | "upkeep.running" | "read-model.not-found" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed" | "session.required" | "session.second-factor-required" | "session.forbidden" | "identity.suspended" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "identity.sign-in-to-confirm" | "identity.sign-in-to-agree" | "identity.email-unverified" | "identity.password-wrong" | "identity.password-common" | "identity.no-password" | "identity.session-not-found" | "identity.deactivated" | "person.not-found" | "mail.refused" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.subscription-undecided" | "erasure.administrator" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "api-key.not-found" | "api-key.too-many" | "sign-on.required" | "sign-on.address-bound" | "sign-on.no-provider" | "sign-on.email-refused" | "sign-on.account-elsewhere" | "sign-on.administrator" | "sign-on.issuer-refused" | "sign-on.metadata-faulty" | "sign-on.metadata-too-large" | "sign-on.certificate-faulty" | "sign-on.domain-not-found" | "sign-on.domain-not-shown" | "sign-on.domain-taken" | "sign-on.dns-unavailable" | "sign-on.too-many-domains" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "organization.suspended" | "organization.closing" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "organization.member-not-found" | "organization.administrator" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "feature.turned-off" | "feature.unchanged" | "feature.day-over" | "directory.person-exists" | "directory.person-not-managed" | "directory.address-refused" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "invitation.not-found" | "invitation.not-valid" | "invitation.list-faulty" | "invitation.for-somebody-else" | "catalog.changed" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "catalog.in-use" | "export.running" | "export.not-ready" | "evidence.running" | "evidence.not-found" | "auditor.not-found" | "auditor.already-invited" | "auditor.expiry-invalid" | "auditor.ended" | "auditor.expired" | "auditor.not-allowed" | "history.not-signed" | "history.event-not-found" | "history.too-short" | "history.tile-not-found" | "history.rewritten" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "closing.not-confirmed" | "closing.already-requested" | "closing.not-requested" | "closing.too-late" | "closing.held" | "closing.administrator" | "trial.not-running" | "trial.already-started" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "subscription.not-yearly" | "subscription.payment-due" | "subscription.is-canceled" | "subscription.guarantee-over" | "subscription.not-linkable" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "webhook.not-found" | "webhook.changed" | "webhook.too-many" | "webhook.address-not-valid" | "webhook.address-not-https" | "webhook.address-not-public" | "webhook.host-not-found" | "webhook.disabled" | "webhook.delivery-not-found" | "webhook.delivery-pending" | "policy.type-unknown" | "policy.number-taken" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.too-many-pictures" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "policy-view.not-found" | "policy-view.name-taken" | "policy-view.too-many" | "audit.not-printable" | "audit-view.not-found" | "audit-view.name-taken" | "audit-view.too-many" | "search.took-too-long" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "review.version-outdated" | "review.changed" | "review.not-a-member" | "review.deputy-is-owner" | "review.day-not-possible" | "review.calendar-not-found" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "picture.not-found" | "picture.type-not-accepted" | "picture.unreadable" | "picture.too-large" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "draft.body-unknown" | "draft.title-unknown" | "draft.title-outside-body" | "draft.title-outside-industry" | "draft.title-not-in-body" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found";
+        ProblemCode: "request.invalid" | "request.malformed" | "request.too-large" | "request.too-complex" | "request.took-too-long" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "parked-event.not-found" | "kept-mail.not-found" | "upkeep.running" | "read-model.not-found" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed" | "session.required" | "session.second-factor-required" | "session.forbidden" | "identity.suspended" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "identity.sign-in-to-confirm" | "identity.sign-in-to-agree" | "identity.email-unverified" | "identity.password-wrong" | "identity.password-common" | "identity.no-password" | "identity.session-not-found" | "identity.deactivated" | "person.not-found" | "mail.refused" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.subscription-undecided" | "erasure.administrator" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "api-key.not-found" | "api-key.too-many" | "sign-on.required" | "sign-on.address-bound" | "sign-on.no-provider" | "sign-on.email-refused" | "sign-on.account-elsewhere" | "sign-on.administrator" | "sign-on.issuer-refused" | "sign-on.metadata-faulty" | "sign-on.metadata-too-large" | "sign-on.certificate-faulty" | "sign-on.domain-not-found" | "sign-on.domain-not-shown" | "sign-on.domain-taken" | "sign-on.dns-unavailable" | "sign-on.too-many-domains" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "organization.suspended" | "organization.closing" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "organization.member-not-found" | "organization.administrator" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "feature.turned-off" | "feature.unchanged" | "feature.day-over" | "directory.person-exists" | "directory.person-not-managed" | "directory.address-refused" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "invitation.not-found" | "invitation.not-valid" | "invitation.list-faulty" | "invitation.for-somebody-else" | "catalog.changed" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "catalog.in-use" | "export.running" | "export.not-ready" | "evidence.running" | "evidence.not-found" | "evidence.request-not-found" | "evidence.request-closed" | "evidence.too-many-requests" | "evidence.due-in-past" | "evidence.exceeds-audit" | "evidence.policy-not-audited" | "auditor.not-found" | "auditor.already-invited" | "auditor.expiry-invalid" | "auditor.ended" | "auditor.expired" | "auditor.not-allowed" | "auditor.required" | "history.not-signed" | "history.event-not-found" | "history.too-short" | "history.tile-not-found" | "history.rewritten" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "closing.not-confirmed" | "closing.already-requested" | "closing.not-requested" | "closing.too-late" | "closing.held" | "closing.administrator" | "trial.not-running" | "trial.already-started" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "subscription.not-yearly" | "subscription.payment-due" | "subscription.is-canceled" | "subscription.guarantee-over" | "subscription.not-linkable" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "webhook.not-found" | "webhook.changed" | "webhook.too-many" | "webhook.address-not-valid" | "webhook.address-not-https" | "webhook.address-not-public" | "webhook.host-not-found" | "webhook.disabled" | "webhook.delivery-not-found" | "webhook.delivery-pending" | "policy.type-unknown" | "policy.number-taken" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.too-many-pictures" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "policy-view.not-found" | "policy-view.name-taken" | "policy-view.too-many" | "audit.not-printable" | "audit-view.not-found" | "audit-view.name-taken" | "audit-view.too-many" | "search.took-too-long" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "review.version-outdated" | "review.changed" | "review.not-a-member" | "review.deputy-is-owner" | "review.day-not-possible" | "review.calendar-not-found" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "picture.not-found" | "picture.type-not-accepted" | "picture.unreadable" | "picture.too-large" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "draft.body-unknown" | "draft.title-unknown" | "draft.title-outside-body" | "draft.title-outside-industry" | "draft.title-not-in-body" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found";
     };
     responses: never;
     parameters: never;
@@ -8489,6 +8558,206 @@ export interface operations {
         };
     };
     getApiEvidencePacksIdFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiEvidenceRequests: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                open?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        engagementId: string;
+                        auditorName: string | null;
+                        text: string;
+                        dueOn: string | null;
+                        /** @enum {string} */
+                        status: "open" | "answered" | "withdrawn" | "ended";
+                        answerable: boolean;
+                        /** Format: date-time */
+                        requestedAt: string;
+                        answer: {
+                            note: string;
+                            /** Format: date-time */
+                            answeredAt: string;
+                            answeredBy: string | null;
+                            pack: ({
+                                /** Format: uuid */
+                                id: string;
+                                since: string | null;
+                                until: string | null;
+                                /** Format: date-time */
+                                requestedAt: string;
+                                /** @enum {string} */
+                                scope: "events" | "all" | "chosen";
+                                chosen: number;
+                                bytes: number;
+                                /** Format: date-time */
+                                expiresAt: string;
+                            } | "no-longer-available") | null;
+                            policies: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                            }[];
+                        } | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiEvidenceRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    /** Format: date */
+                    dueOn?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiEvidenceRequestsIdWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiEvidenceRequestsIdAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note: string;
+                    /** Format: uuid */
+                    packId?: string;
+                    policyIds?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiEvidenceRequestsIdPack: {
         parameters: {
             query?: never;
             header?: never;

@@ -53,6 +53,41 @@ export const auditorEntered = defineEvent('AuditorEntered', z.object({ engagemen
 /** The auditor returned to their own organization, or switched to another one. */
 export const auditorLeft = defineEvent('AuditorLeft', z.object({ engagementId, userId: z.string() }));
 
+const requestId = z.uuid();
+
+/** The auditor asked the organization for evidence. */
+export const evidenceRequested = defineEvent(
+  'EvidenceRequested',
+  z.object({
+    engagementId,
+    requestId,
+    userId: z.string(),
+    text: z.string(),
+    /** Day by which the auditor needs the answer; `null` if any day will do. */
+    dueOn: z.nullable(z.iso.date()),
+  }),
+  { written: ['text'] },
+);
+/** An owner answered a request. A later answer replaces an earlier one. */
+export const evidenceAnswered = defineEvent(
+  'EvidenceAnswered',
+  z.object({
+    engagementId,
+    requestId,
+    note: z.string(),
+    /** An evidence pack that the auditor may download; `null` if the answer has none. */
+    packId: z.nullable(z.uuid()),
+    /** Policies that answer the request. */
+    policyIds: z.array(z.string()),
+  }),
+  { written: ['note'] },
+);
+/** The auditor no longer needs the evidence. */
+export const evidenceRequestWithdrawn = defineEvent(
+  'EvidenceRequestWithdrawn',
+  z.object({ engagementId, requestId }),
+);
+
 export const auditEngagementEvents = [
   auditorInvited,
   auditEngagementAccepted,
@@ -60,5 +95,8 @@ export const auditEngagementEvents = [
   auditEngagementEnded,
   auditorEntered,
   auditorLeft,
+  evidenceRequested,
+  evidenceAnswered,
+  evidenceRequestWithdrawn,
 ] as const;
 export type AuditEngagementEvent = EventOf<(typeof auditEngagementEvents)[number]>;

@@ -113,6 +113,22 @@ export const organizationProblems = {
   'export.not-ready': { status: 404, detail: 'There is no export to download. Request a new one.' },
   'evidence.running': { status: 409, detail: 'An evidence pack is already in progress.' },
   'evidence.not-found': { status: 404, detail: 'This evidence pack does not exist or has expired.' },
+  'evidence.request-not-found': { status: 404, detail: 'This request for evidence does not exist.' },
+  'evidence.request-closed': { status: 409, detail: 'This request for evidence is no longer open.' },
+  'evidence.too-many-requests': {
+    status: 409,
+    detail: 'An auditor can have at most {requests} open requests for evidence.',
+  },
+  'evidence.due-in-past': { status: 422, detail: 'The due date must not be in the past.' },
+  'evidence.exceeds-audit': {
+    status: 422,
+    detail:
+      'This evidence pack covers more than the audit does. Create one for the audited period and policies.',
+  },
+  'evidence.policy-not-audited': {
+    status: 422,
+    detail: 'The auditor cannot read one of these policies, because it is not part of the audit.',
+  },
   'auditor.not-found': { status: 404, detail: 'This auditor’s access does not exist, or has ended.' },
   'auditor.already-invited': {
     status: 409,
@@ -127,6 +143,10 @@ export const organizationProblems = {
   'auditor.not-allowed': {
     status: 403,
     detail: 'Auditors cannot do this in an organization that they audit.',
+  },
+  'auditor.required': {
+    status: 403,
+    detail: 'Only external auditors can do this, in an organization that they audit.',
   },
   'history.not-signed': { status: 404, detail: 'The history has no checkpoint yet. Try again in a minute.' },
   'history.event-not-found': { status: 404, detail: 'The signed history does not contain this event.' },

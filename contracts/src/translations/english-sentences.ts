@@ -42,6 +42,8 @@ export const englishSentences = [
   'Enter at most {number} months',
   'Enter a day',
   'Choose a day between {earliest} and {latest}',
+  'Describe the evidence that you need',
+  'Write a note for the auditor',
   'Note is too long',
   'Address must be plain text',
   'Address has too many lines',

@@ -93,6 +93,13 @@ const followers = ({ category, types, members, invitations }: Stream): readonly 
           ? (['MemberRoleChanged', 'MemberRemoved', 'MemberDeactivated', 'MemberReactivated'] as const)
           : []),
       ];
+    case 'auditEngagement':
+      // At most one request for evidence, which later events refer to.
+      return all.filter((type) =>
+        type === 'EvidenceAnswered' || type === 'EvidenceRequestWithdrawn'
+          ? types.includes('EvidenceRequested')
+          : type !== 'AuditorInvited' && !(type === 'EvidenceRequested' && types.includes(type)),
+      );
     default:
       return all.filter((type) => type === 'SubscriptionActivated' || !begins?.includes(type));
   }
@@ -198,7 +205,8 @@ export const randomWorkload = (
         version: stream.types.filter((each) => each === 'PolicyRevised').length + 2,
       }),
       ...(type === 'UserSignedUp' && { userId: stream.id }),
-      ...(type === 'AuditorInvited' && { engagementId: stream.id }),
+      ...(stream.category === 'auditEngagement' && { engagementId: stream.id }),
+      ...('requestId' in data && stream.category === 'auditEngagement' && { requestId: stream.id }),
       ...(type === 'UserJoinedOrganization' && { organizationId: oneOf(organizations) }),
     };
     if (stream.category !== 'organization') return { ...data, ...links };

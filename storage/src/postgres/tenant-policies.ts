@@ -70,3 +70,15 @@ export const limitToAudit = (
   return `create policy audit on ${escapeIdentifier(schema)}.${escapeIdentifier(table)} as restrictive for select to ${api}
   using (${conditions.join('\n    and ')});`;
 };
+
+/**
+ * SQL for a table with {@link tenantPolicies} that shows external auditors only the rows of their own
+ * engagement. The owner runs it once for each table.
+ *
+ * @param engagement SQL for the id of a row's engagement
+ */
+export const limitToEngagement = (schema: string, table: string, engagement: string): string => {
+  const own = `(select nullif(current_setting('app.audit_engagement', true), ''))`;
+  return `create policy audit on ${escapeIdentifier(schema)}.${escapeIdentifier(table)} as restrictive for select to ${api}
+  using (${own} is null or ${engagement} = ${own});`;
+};

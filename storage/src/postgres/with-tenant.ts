@@ -5,9 +5,11 @@ import { withTransaction } from './transaction.ts';
 
 /**
  * Limits on the rows of an organization that an external auditor sees. Row-level security enforces them; see
- * `limitToAudit`.
+ * `limitToAudit` and `limitToEngagement`.
  */
 export interface AuditLimits {
+  /** Id of the auditor's engagement. */
+  engagementId: string;
   /** Ids of the visible policies; `null` for all. */
   policyIds: readonly string[] | null;
   /** First and last instant of the visible audit log; `null` if that end is open. */
@@ -33,7 +35,8 @@ const checked = (id: string): string => {
   return id;
 };
 
-const settingsOf = ({ policyIds, since, until }: AuditLimits): string[] => [
+const settingsOf = ({ engagementId, policyIds, since, until }: AuditLimits): string[] => [
+  `set local app.audit_engagement = ${escapeLiteral(checked(engagementId))}`,
   `set local app.audit_policies = ${escapeLiteral(policyIds ? `{${policyIds.map(checked).join(',')}}` : '')}`,
   `set local app.audit_since = ${escapeLiteral(since?.toISOString() ?? '')}`,
   `set local app.audit_until = ${escapeLiteral(until?.toISOString() ?? '')}`,

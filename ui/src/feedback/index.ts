@@ -2,6 +2,7 @@ export { riskTones, scoreTone } from './analysis-tones.ts';
 export { Badge, type BadgeProps, type BadgeTone } from './badge.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
+export { EvidenceRequestBadge } from './evidence-request-badge.tsx';
 export { NotSaved, type NotSavedProps } from './not-saved.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 export { AskOwner } from './refusal-help.tsx';

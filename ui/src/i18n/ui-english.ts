@@ -116,5 +116,6 @@ export const uiEnglish = {
     hoursAgo_one: '{{count}} hour ago',
     hoursAgo_other: '{{count}} hours ago',
   },
+  evidenceRequest: { open: 'Open', answered: 'Answered', withdrawn: 'Withdrawn', ended: 'Audit ended' },
   megabytes: '{{size}} MB',
 } as const;

@@ -120,5 +120,11 @@ export const uiGerman = {
     hoursAgo_one: 'Vor {{count}} Stunde',
     hoursAgo_other: 'Vor {{count}} Stunden',
   },
+  evidenceRequest: {
+    open: 'Offen',
+    answered: 'Beantwortet',
+    withdrawn: 'Zurückgezogen',
+    ended: 'Prüfung beendet',
+  },
   megabytes: '{{size}} MB',
 } as const satisfies Translation<typeof uiEnglish>;

@@ -119,5 +119,11 @@ export const uiSpanish = {
     hoursAgo_one: 'Hace {{count}} hora',
     hoursAgo_other: 'Hace {{count}} horas',
   },
+  evidenceRequest: {
+    open: 'Abierta',
+    answered: 'Respondida',
+    withdrawn: 'Retirada',
+    ended: 'Auditoría terminada',
+  },
   megabytes: '{{size}} MB',
 } as const satisfies Translation<typeof uiEnglish>;

@@ -5,9 +5,11 @@ import { createRenderer } from '../../shared/rendering/renderer.ts';
 import { createAnchors, createSigningKeys } from '../history-proof/index.ts';
 import { createPackRecords } from './packs/pack-records.ts';
 import { expirePacks } from './packs/remove-expired.ts';
-import { packRoutes } from './packs/routes.ts';
+import { createPackSender, packRoutes } from './packs/routes.ts';
 import { whenPackRequested } from './packs/when-pack-requested.ts';
 import { whenPersonErased } from './packs/when-person-erased.ts';
+import { evidenceRequestRoutes } from './requests/routes.ts';
+import { whenEvidenceRequested } from './requests/when-evidence-requested.ts';
 
 /** Maximum number of policies whose pictures are in memory at once, in total and per organization. */
 const WITH_PICTURES = { all: 2, each: 1 };
@@ -19,19 +21,20 @@ export interface EvidenceConfig {
   anchors: AnchorsConfig;
 }
 
-/** Evidence packs for auditors. */
+/** Evidence packs, and auditors' requests for evidence. */
 export const evidenceModule = ({ masterKey, installationId, anchors }: EvidenceConfig): Module => ({
   name: 'evidence',
-  api: ({ runtime, events, database, readModels, storage }) => ({
-    routes: packRoutes({
-      ...runtime,
-      ...events,
-      ...readModels,
-      ...storage,
-      records: createPackRecords(database.pool),
-    }),
-  }),
-  jobs: async ({ runtime, events, database, readModels, storage }) => {
+  api: ({ runtime, events, database, readModels, storage }) => {
+    const common = { ...events, ...readModels };
+    const sendPack = createPackSender({ ...runtime, ...events, ...storage });
+    return {
+      routes: [
+        ...packRoutes({ ...common, records: createPackRecords(database.pool), sendPack }),
+        ...evidenceRequestRoutes({ ...common, sendPack }),
+      ],
+    };
+  },
+  jobs: async ({ runtime, events, database, readModels, storage, outbound, signIn }) => {
     // The renderer's threads start when the first policy is printed.
     const renderer = createRenderer();
     const common = { ...runtime, ...events, ...database, ...readModels, ...storage };
@@ -48,6 +51,7 @@ export const evidenceModule = ({ masterKey, installationId, anchors }: EvidenceC
           anchors: await createAnchors(anchors, runtime.now),
         }),
         whenPersonErased(common),
+        whenEvidenceRequested({ ...common, ...outbound, ...signIn }),
       ],
       scheduled: [expirePacks({ ...common, records })],
       close: () => renderer.close(),

@@ -28,6 +28,10 @@ const open = [
   'GET /api/history/inclusion',
   'GET /api/history/consistency',
   'GET /api/history/tile/{level}/{index}',
+  'GET /api/evidence-requests',
+  'POST /api/evidence-requests',
+  'POST /api/evidence-requests/{id}/withdraw',
+  'GET /api/evidence-requests/{id}/pack',
 ];
 /** Routes that are also open after the access has ended. */
 const openAtTheEnd = [

@@ -1,6 +1,6 @@
 import { paymentIntentSchema, type SessionItem, signOnDomainSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayIn, inviteAuditor } from '../audit.ts';
+import { dayIn, engage, inviteAuditor, requestEvidence } from '../audit.ts';
 import { readyPack } from '../evidence.ts';
 import { newDirectoryToken, scimClient } from '../directory.ts';
 import { uploadedDocument } from '../documents.ts';
@@ -56,6 +56,11 @@ const invitationOf = async (owner: TestUser): Promise<string> => {
   const body = { email: newPerson().email, role: 'viewer' };
   await confirmAddress(app, owner);
   return ((await (await owner.post('/api/organization/invitations', body)).json()) as { id: string }).id;
+};
+const evidenceRequestOf = async (owner: TestUser): Promise<string> => {
+  const auditor = await app.signUp();
+  await engage(app, owner, auditor);
+  return requestEvidence(auditor, owner);
 };
 const passkeyOf = async (owner: TestUser): Promise<string> => {
   const added = await addPasskey(owner, softwareAuthenticator(`http://localhost:${app.url.port}`));
@@ -191,6 +196,16 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'GET /api/evidence-packs/{id}/file': async (owner) => ({
     path: `/api/evidence-packs/${(await readyPack(owner, { scope: 'events' })).id}/file`,
   }),
+  'POST /api/evidence-requests/{id}/answer': async (owner) => ({
+    path: `/api/evidence-requests/${await evidenceRequestOf(owner)}/answer`,
+    body: { note: 'Ours alone' },
+  }),
+  'GET /api/evidence-requests/{id}/pack': async (owner) => {
+    const path = `/api/evidence-requests/${await evidenceRequestOf(owner)}`;
+    const { id: packId } = await readyPack(owner, { scope: 'events' });
+    await owner.post(`${path}/answer`, { note: 'Ours alone', packId });
+    return { path: `${path}/pack` };
+  },
   'GET /api/policies/{id}/history': async (owner) => ({
     path: `/api/policies/${await policyOf(owner)}/history`,
   }),
@@ -449,12 +464,15 @@ const ofOwnNames: readonly string[] = [
   'GET /api/history/tile/{level}/{index}',
 ];
 
+/** Routes that only external auditors may use. The specs about their domains check them. */
+const ofAuditors: readonly string[] = ['POST /api/evidence-requests/{id}/withdraw'];
+
 it('covers every route with a parameter, except administrators’ routes, which belong to no tenant', async () => {
   const named = (await operationsOf(app))
     .filter(({ hasParameters, permission }) => hasParameters && permission !== 'admin')
     .map(({ name }) => name);
   expect(named.toSorted()).toEqual(
-    [...Object.keys(requests), ...links, ...ofNoTenant, ...ofOwnNames].toSorted(),
+    [...Object.keys(requests), ...links, ...ofNoTenant, ...ofOwnNames, ...ofAuditors].toSorted(),
   );
 });
 

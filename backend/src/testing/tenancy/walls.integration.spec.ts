@@ -4,7 +4,7 @@ import type { Tenant } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { engage } from '../audit.ts';
+import { engage, requestEvidence } from '../audit.ts';
 import { readyPack } from '../evidence.ts';
 import { recordAnchor } from '../../domains/history-proof/anchors/anchor-records.ts';
 import { changeFeature } from '../../domains/billing/features/commands.ts';
@@ -48,6 +48,7 @@ let theirs: TestUser;
 let policyId: string;
 let directoryGroupId: string;
 let auditor: TestUser;
+let evidenceRequestId: string;
 let engagementId: string;
 let documentId: string;
 let editId = '';
@@ -65,6 +66,7 @@ beforeAll(async () => {
     );
     await joinAs(app, owner, 'viewer');
     engagementId = await engage(app, owner, auditor);
+    evidenceRequestId = await requestEvidence(auditor, owner);
     await owner.post('/api/organization/invitations', { email: 'grace@example.org', role: 'viewer' });
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     await subscribe(owner);
@@ -238,6 +240,8 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
     projections.hasAuditEngagement(tenant, { emailKey: '', userId: auditor.user.id }, now),
   findAuditorFacts: (tenant) =>
     projections.findAuditorFacts(tenant, { engagementId, userId: auditor.user.id }),
+  listEvidenceRequests: (tenant) => projections.listEvidenceRequests(tenant, page, now),
+  findEngagementOfRequest: (tenant) => projections.findEngagementOfRequest(tenant, evidenceRequestId),
   listInvitations: (tenant) => projections.listInvitations(tenant, page, now),
   listPolicies: (tenant) => projections.listPolicies(tenant, {}, page),
   listFilterValues: (tenant) => projections.listFilterValues(tenant),

@@ -360,6 +360,14 @@ export const germanProblems = {
   'export.not-ready': 'Es gibt keinen Export zum Herunterladen. Fordern Sie einen neuen an.',
   'evidence.running': 'Es wird bereits ein Nachweispaket erstellt.',
   'evidence.not-found': 'Dieses Nachweispaket gibt es nicht, oder es ist abgelaufen.',
+  'evidence.request-not-found': 'Diese Nachweisanfrage gibt es nicht.',
+  'evidence.request-closed': 'Diese Nachweisanfrage ist nicht mehr offen.',
+  'evidence.too-many-requests': 'Ein Prüfer kann höchstens {requests} offene Nachweisanfragen haben.',
+  'evidence.due-in-past': 'Das Fälligkeitsdatum darf nicht in der Vergangenheit liegen.',
+  'evidence.exceeds-audit':
+    'Dieses Nachweispaket umfasst mehr als die Prüfung. Erstellen Sie eines für den geprüften Zeitraum und die geprüften Richtlinien.',
+  'evidence.policy-not-audited':
+    'Der Prüfer kann eine dieser Richtlinien nicht lesen, weil sie nicht Teil der Prüfung ist.',
   'auditor.not-found': 'Diesen Zugang eines Prüfers gibt es nicht, oder er ist beendet.',
   'auditor.already-invited': 'Diese Person kann Ihre Organisation bereits prüfen oder ist dazu eingeladen.',
   'auditor.expiry-invalid':
@@ -367,6 +375,7 @@ export const germanProblems = {
   'auditor.ended': 'Die Organisation hat Ihren Zugang als Prüfer beendet.',
   'auditor.expired': 'Ihr Zugang als Prüfer ist abgelaufen.',
   'auditor.not-allowed': 'Prüfer können dies in einer Organisation, die sie prüfen, nicht tun.',
+  'auditor.required': 'Das können nur externe Prüfer tun, in einer Organisation, die sie prüfen.',
   'history.not-signed':
     'Für den Verlauf gibt es noch keinen Prüfpunkt. Versuchen Sie es in einer Minute noch einmal.',
   'history.event-not-found': 'Der signierte Verlauf enthält dieses Ereignis nicht.',

@@ -108,6 +108,8 @@ export const germanSentences = {
   'Enter at most {number} months': 'Geben Sie höchstens {number} Monate ein',
   'Enter a day': 'Geben Sie einen Tag ein',
   'Choose a day between {earliest} and {latest}': 'Wählen Sie einen Tag zwischen {earliest} und {latest}',
+  'Describe the evidence that you need': 'Beschreiben Sie den Nachweis, den Sie brauchen',
+  'Write a note for the auditor': 'Schreiben Sie eine Notiz für den Prüfer',
   'Note is too long': 'Die Notiz ist zu lang',
   'Address must be plain text': 'Die Adresse darf nur Text enthalten',
   'Address has too many lines': 'Die Adresse hat zu viele Zeilen',

@@ -343,6 +343,15 @@ export const spanishProblems = {
   'export.not-ready': 'No hay ninguna exportación que descargar. Solicite una nueva.',
   'evidence.running': 'Ya se está creando un paquete de evidencias.',
   'evidence.not-found': 'Este paquete de evidencias no existe o ha caducado.',
+  'evidence.request-not-found': 'Esta solicitud de evidencias no existe.',
+  'evidence.request-closed': 'Esta solicitud de evidencias ya no está abierta.',
+  'evidence.too-many-requests':
+    'Un auditor puede tener como máximo {requests} solicitudes de evidencias abiertas.',
+  'evidence.due-in-past': 'La fecha límite no puede estar en el pasado.',
+  'evidence.exceeds-audit':
+    'Este paquete de evidencias abarca más que la auditoría. Cree uno para el período y las políticas auditados.',
+  'evidence.policy-not-audited':
+    'El auditor no puede leer una de estas políticas, porque no forma parte de la auditoría.',
   'auditor.not-found': 'Este acceso de auditor no existe o ha terminado.',
   'auditor.already-invited':
     'Esta persona ya puede auditar su organización o tiene una invitación para hacerlo.',
@@ -351,6 +360,7 @@ export const spanishProblems = {
   'auditor.ended': 'La organización ha terminado su acceso como auditor.',
   'auditor.expired': 'Su acceso como auditor ha caducado.',
   'auditor.not-allowed': 'Los auditores no pueden hacer esto en una organización que auditan.',
+  'auditor.required': 'Solo los auditores externos pueden hacer esto, en una organización que auditan.',
   'history.not-signed':
     'El historial aún no tiene ningún punto de control. Inténtelo de nuevo dentro de un minuto.',
   'history.event-not-found': 'El historial firmado no contiene este evento.',

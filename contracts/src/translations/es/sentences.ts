@@ -108,6 +108,8 @@ export const spanishSentences = {
   'Enter at most {number} months': 'Introduzca como máximo {number} meses',
   'Enter a day': 'Introduzca un día',
   'Choose a day between {earliest} and {latest}': 'Elija un día entre {earliest} y {latest}',
+  'Describe the evidence that you need': 'Describa la evidencia que necesita',
+  'Write a note for the auditor': 'Escriba una nota para el auditor',
   'Note is too long': 'La nota es demasiado larga',
   'Address must be plain text': 'La dirección debe ser texto sin formato',
   'Address has too many lines': 'La dirección tiene demasiadas líneas',

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@proviso/contracts';
-import { from, LinkButton, PageHeader, space, useMediaQuery, useUser } from '@proviso/ui';
+import { from, LinkButton, PageHeader, space, useMay, useMediaQuery, useUser } from '@proviso/ui';
 import { CalendarClock } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +12,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { EntryDialog, EntryPanel } from './details/entry-panel.tsx';
 import { AuditTimeline } from './timeline/audit-timeline.tsx';
 import { EvidencePacks } from './evidence-packs.tsx';
+import { EvidenceRequestNotice } from './evidence-request-notice.tsx';
 import { VerifiedHistory } from './verified-history.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
 
@@ -37,8 +38,10 @@ export const AuditPage = () => {
   const beside = useMediaQuery(besideFrom);
   // External auditors have read-only access.
   const isAuditing = useUser().data?.auditing !== undefined;
+  const mayAnswer = useMay('member.manage');
   return (
     <>
+      {mayAnswer && <EvidenceRequestNotice />}
       <PageHeader
         title={t('audit.title')}
         {...(!isAuditing && { lead: t('audit.lead') })}

@@ -4,7 +4,7 @@ import { Dialog } from '@proviso/ui/overlays';
 import { useId, useState } from 'react';
 import { type ChosenPolicy, ChoosePolicies } from '../../shared/choose-policies.tsx';
 import { adminTexts } from '../../texts.ts';
-import { useRequestEvidencePack } from '../api/evidence-packs.ts';
+import { useRequestEvidencePack } from '../../shared/evidence-packs.ts';
 
 /** Asks for the period and the policies of an evidence pack. Mounted only while it is open. */
 export const EvidencePackDialog = ({ onClose }: { onClose: () => void }) => {

@@ -3,7 +3,8 @@ import { Button, color, ErrorState, Muted, Row, Skeleton, space, useFormatters }
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
-import { packFilePath, useEvidencePacks } from '../api/evidence-packs.ts';
+import { packFilePath, useEvidencePacks } from '../../shared/evidence-packs.ts';
+import { usePackSummary } from '../../shared/use-pack-summary.ts';
 import { AuditCard } from './audit-card.tsx';
 import { EvidencePackDialog } from './evidence-pack-dialog.tsx';
 
@@ -57,15 +58,12 @@ export const EvidencePacks = () => {
 const Pack = ({ pack }: { pack: EvidencePack }) => {
   const t = adminTexts.useTexts();
   const { minute, fileSize, number } = useFormatters();
-  const { id, status, since, until, scope, chosen, written, entries, bytes, expiresAt, requestedAt } = pack;
-  const period = t('evidence.period', {
-    from: since === null ? t('evidence.beginning') : minute(since),
-    to: minute(until ?? requestedAt),
-  });
+  const { id, status, written, entries, bytes, expiresAt } = pack;
+  const { period, policies } = usePackSummary()(pack);
   return (
     <>
       <strong>{period}</strong>
-      <Muted>{t(`evidence.scopes.${scope}`, { count: chosen })}</Muted>
+      <Muted>{policies}</Muted>
       {status === 'running' && <output>{t('evidence.running', { count: written ?? 0 })}</output>}
       {status === 'failed' && <span>{t('evidence.failed')}</span>}
       {status === 'ready' && (

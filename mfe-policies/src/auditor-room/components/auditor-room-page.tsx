@@ -1,62 +1,42 @@
 import type { Auditing } from '@proviso/contracts';
 import {
-  color,
-  EmptyState,
   Instant,
   Link,
+  LinkButton,
   Muted,
   PagedList,
   PageHeader,
-  radius,
   Row,
   Skeleton,
-  space,
   Stack,
   useFormatters,
   useDebouncedText,
   useUser,
 } from '@proviso/ui';
-import { FolderSearch } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { PolicyStatusBadge } from '../../shared/policy-status-badge.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { policiesTexts } from '../../texts.ts';
+import { NotAuditing } from './not-auditing.tsx';
+import { RoomList } from './room-list.ts';
 import { useAuditedPolicies } from '../api/audited-policies.ts';
-
-const List = styled.ul`
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.surface};
-  > li {
-    display: grid;
-    gap: ${space[1]};
-    padding: ${space[3]} ${space[4]};
-    overflow-wrap: anywhere;
-  }
-  > li + li {
-    border-top: 1px solid ${color.border};
-  }
-`;
 
 /** The policies that an external auditor may read. */
 export const AuditorRoomPage = () => {
   const t = policiesTexts.useTexts();
   const user = useUser().data;
-  if (!user?.auditing)
-    return (
-      <>
-        <PageHeader title={t('auditorRoom.title')} />
-        <EmptyState
-          icon={<FolderSearch size={22} />}
-          title={t('auditorRoom.notAuditing')}
-          detail={t('auditorRoom.notAuditingDetail')}
-        />
-      </>
-    );
+  if (!user?.auditing) return <NotAuditing />;
   return (
     <>
-      <PageHeader title={t('auditorRoom.title')} lead={t('auditorRoom.lead', { company: user.company })} />
+      <PageHeader
+        title={t('auditorRoom.title')}
+        lead={t('auditorRoom.lead', { company: user.company })}
+        actions={
+          <LinkButton variant="secondary" to="/auditor-room/requests">
+            {t('auditorRoom.requests.title')}
+          </LinkButton>
+        }
+      />
       <Stack>
         <Period auditing={user.auditing} />
         <AuditedPolicies />
@@ -99,7 +79,7 @@ const AuditedPolicies = () => {
         placeholder={<Skeleton items={4} height="4rem" />}
       >
         {(items) => (
-          <List aria-label={t('auditorRoom.list')}>
+          <RoomList aria-label={t('auditorRoom.list')}>
             {items.map(({ id, title, status, version, documentNumber, updatedAt }) => (
               <li key={id}>
                 <Row $gap={2}>
@@ -116,7 +96,7 @@ const AuditedPolicies = () => {
                 </Muted>
               </li>
             ))}
-          </List>
+          </RoomList>
         )}
       </PagedList>
     </>

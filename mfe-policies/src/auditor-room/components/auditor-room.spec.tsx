@@ -1,25 +1,15 @@
-import type { CurrentUser, PolicyChange } from '@proviso/contracts';
+import type { PolicyChange } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
+import { someAuditor } from '../../testing/some-auditor.ts';
 import { somePolicy, someSummary } from '../../testing/some-policy.ts';
 import { policiesTexts } from '../../texts.ts';
 
-const auditor: CurrentUser = {
-  ...someUser({ company: 'Acme' }),
-  auditing: {
-    homeOrganizationId: '0197a000-0000-7000-8000-0000000000ff',
-    timeZone: 'UTC',
-    since: '2026-01-01T00:00:00.000Z',
-    until: null,
-    scope: 'all',
-    chosen: 0,
-    expiresAt: '2027-03-31T12:00:00.000Z',
-  },
-};
+const auditor = someAuditor();
 const policy = somePolicy({ title: 'Keys', content: 'Keys are **kept**.' });
 const change: PolicyChange = {
   revision: 0,

@@ -3,18 +3,26 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import { projectRowPerStream } from '../../engine/projecting/row-per-stream.ts';
 import type { Target } from '../../engine/read-model.ts';
-import { type AuditEngagementRow, auditEngagementsTable } from './table.ts';
+import { projectEvidenceRequests } from './project-evidence-requests.ts';
+import { type AuditEngagementRow, auditEngagementsTable, type EvidenceRequestRow } from './table.ts';
 
 /** Applies events of `auditEngagement-` streams and returns the rows that changed. */
-export const projectAuditEngagements = (
+export const projectAuditEngagements = async (
   events: readonly Positioned<ReadEvent>[],
   target: Target,
-): Promise<AuditEngagementRow[]> =>
-  projectRowPerStream(events, target, {
+): Promise<readonly (AuditEngagementRow | EvidenceRequestRow)[]> => {
+  const applied: Positioned<ReadEvent>[] = [];
+  const engagements = await projectRowPerStream(events, target, {
     category: 'auditEngagement',
     table: auditEngagementsTable,
-    evolve,
+    evolve: (row, read) => {
+      // Duplicates were filtered out earlier.
+      applied.push(read);
+      return evolve(row, read);
+    },
   });
+  return [...engagements, ...(await projectEvidenceRequests(applied, target))];
+};
 
 const evolve = (row: AuditEngagementRow | undefined, read: Positioned<ReadEvent>): AuditEngagementRow => {
   const event = read.event as AuditEngagementEvent;
@@ -47,6 +55,9 @@ const evolve = (row: AuditEngagementRow | undefined, read: Positioned<ReadEvent>
       return { ...row, ended_at: recordedAt, email: ERASED };
     case 'AuditorEntered':
     case 'AuditorLeft':
+    case 'EvidenceRequested':
+    case 'EvidenceAnswered':
+    case 'EvidenceRequestWithdrawn':
       return row;
   }
 };

@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '@proviso/contracts';
-import { databaseRoles } from '@proviso/storage';
+import { databaseRoles, limitToEngagement } from '@proviso/storage';
 import {
   bigint,
   boolean,
@@ -260,6 +260,29 @@ export const auditEngagementsTable = defineTable(
 );
 export type AuditEngagementRow = RowOf<typeof auditEngagementsTable>;
 
+/** Auditors' requests for evidence, each with its latest answer. */
+export const evidenceRequestsTable = defineTable(
+  identity,
+  'evidence_requests',
+  {
+    id: text(),
+    organization_id: uuid(),
+    engagement_id: text(),
+    text: text(),
+    /** Day such as `2026-03-01`. */
+    due_on: nullable(text()),
+    requested_at: timestamptz(),
+    withdrawn_at: nullable(timestamptz()),
+    answered_at: nullable(timestamptz()),
+    answered_by: nullable(text()),
+    note: nullable(text()),
+    pack_id: nullable(text()),
+    policy_ids: jsonb<readonly string[]>(),
+  },
+  ['id'],
+);
+export type EvidenceRequestRow = RowOf<typeof evidenceRequestsTable>;
+
 export const tables = (schema: string): string => `
   ${createTable(schema, usersTable)}
   create index users_email_key on ${schema}.users (organization_id, email_key);
@@ -287,6 +310,9 @@ export const tables = (schema: string): string => `
   create index audit_engagements_newest on ${schema}.audit_engagements (organization_id, invited_at desc, id desc);
   create index audit_engagements_user_id on ${schema}.audit_engagements (user_id);
   create index audit_engagements_address_key on ${schema}.audit_engagements (address_key) where ended_at is null;
+  ${createTable(schema, evidenceRequestsTable)}
+  create index evidence_requests_newest on ${schema}.evidence_requests (organization_id, requested_at desc, id desc);
+  ${limitToEngagement(schema, evidenceRequestsTable.name, 'engagement_id')}
   create policy auditor on ${schema}.users for select to ${databaseRoles.api}
     using (exists (select from ${schema}.audit_engagements engagement
       where engagement.organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)

@@ -52,4 +52,24 @@ export const auditEngagementRules: RulesFor<AuditEngagementEvent> = {
     action: 'SIGN_IN',
     detail: () => auditDetail('auditor-left', {}),
   },
+  EvidenceRequested: {
+    ...ofOrganization,
+    action: 'CREATE',
+    changes: ({ requestId, text, dueOn }) => ({ [`evidenceRequests.${requestId}`]: { text, dueOn } }),
+    detail: () => auditDetail('evidence-requested', {}),
+  },
+  EvidenceAnswered: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ requestId, note, packId, policyIds }) => ({
+      [`evidenceRequests.${requestId}.answer`]: { note, packId, policyIds },
+    }),
+    detail: () => auditDetail('evidence-answered', {}),
+  },
+  EvidenceRequestWithdrawn: {
+    ...ofOrganization,
+    action: 'DELETE',
+    changes: ({ requestId }) => ({ [`evidenceRequests.${requestId}`]: null }),
+    detail: () => auditDetail('evidence-request-withdrawn', {}),
+  },
 };

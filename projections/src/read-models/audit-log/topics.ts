@@ -67,5 +67,8 @@ export const eventTypesByTopic: Readonly<Record<AuditTopic, readonly EventType[]
     'EvidencePackFailed',
     'EvidencePackDownloaded',
     'EvidencePackExpired',
+    'EvidenceRequested',
+    'EvidenceAnswered',
+    'EvidenceRequestWithdrawn',
   ],
 };

@@ -20,7 +20,7 @@ export interface AuditorFacts {
   ended: boolean;
 }
 
-interface Row extends Account, RightsColumns, AuditLimits {
+interface Row extends Account, RightsColumns, Omit<AuditLimits, 'engagementId'> {
   expiresAt: Date;
   ended: boolean;
   audited: string;
@@ -61,7 +61,7 @@ export const findAuditorFacts = async (
     account: { ...account, organizationId: audited },
     facts,
     homeOrganizationId: account.organizationId,
-    limits: { policyIds, since, until },
+    limits: { engagementId, policyIds, since, until },
     expiresAt,
     ended,
   };

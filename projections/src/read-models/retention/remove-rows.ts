@@ -1,5 +1,5 @@
 import { ERASED } from '@proviso/contracts';
-import { invitationsTable, organizationsTable } from '../accounts/table.ts';
+import { evidenceRequestsTable, invitationsTable, organizationsTable } from '../accounts/table.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 const KEPT_READ_MODELS = ['audit_log', 'accounts', 'entitlements', 'retention', 'revenue'];
 
 /**
- * Removes an organization's rows from all versions of the read models. The organization's name and the
- * invited addresses become `erased`.
+ * Removes an organization's rows from all versions of the read models. The organization's name, the
+ * invited addresses, and the texts of auditors' requests become `erased`.
  *
  * @param db connects under the jobs' role
  */
@@ -33,6 +33,11 @@ export const removeOrganizationRows = async (db: Queryable, organizationId: stri
   ]);
   await db.query(
     `update ${invitationsTable.served} set email = $2, first_name = null, last_name = null where organization_id = $1`,
+    [organizationId, ERASED],
+  );
+  await db.query(
+    `update ${evidenceRequestsTable.served} set text = $2, note = case when note is null then null else $2 end
+     where organization_id = $1`,
     [organizationId, ERASED],
   );
 };

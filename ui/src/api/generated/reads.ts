@@ -118,6 +118,8 @@ export const reads: Readonly<Record<string, readonly LiveReadModel[]>> = {
   '/api/organization/export/file': [],
   '/api/evidence-packs': [],
   '/api/evidence-packs/{id}/file': [],
+  '/api/evidence-requests': ['accounts', 'policies'],
+  '/api/evidence-requests/{id}/pack': ['accounts'],
   '/api/policies/{id}/documents': ['policies', 'documents'],
   '/api/documents/{id}': ['policies', 'documents'],
   '/api/documents/{id}/file': [],

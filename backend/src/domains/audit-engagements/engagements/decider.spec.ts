@@ -1,7 +1,7 @@
 import { type AuditEngagementEvent, limits } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import { givenEventsOf } from '../../../testing/given.ts';
-import { type AuditTerms, engagementDecider } from './decider.ts';
+import { type AuditedRange, type AuditTerms, engagementDecider } from './decider.ts';
 
 const given = givenEventsOf(engagementDecider);
 const engagementId = '0198f1a0-0000-7000-8000-000000000001';
@@ -73,7 +73,7 @@ describe('access', () => {
     given(invited, accepted, extended(later)).when(change(later)).expect();
     given(invited, accepted).when(change(now)).expectRefusal('auditor.expiry-invalid');
     given(invited, accepted).when(change(tooLate)).expectRefusal('auditor.expiry-invalid');
-    expect(given(invited, accepted, extended(later)).state()).toMatchObject({ expiresAt: later });
+    expect(given(invited, accepted, extended(later)).state()).toMatchObject({ terms: { expiresAt: later } });
     given(invited, ended).when(change(later)).expectRefusal('auditor.not-found');
   });
 
@@ -88,4 +88,104 @@ describe('access', () => {
 it('records that the auditor left, even after access has ended', () => {
   const left = { type: 'AuditorLeft', data: { engagementId, userId: 'aud' } } as const;
   given(invited, accepted, ended).when({ type: 'Leave', engagementId, userId: 'aud' }).expect(left);
+});
+
+describe('a request for evidence', () => {
+  const requestId = '0198f1a0-0000-7000-8000-000000000002';
+  const packId = '0198f1a0-0000-7000-8000-000000000003';
+  const question = { text: 'Who has keys?', dueOn: '2026-04-01' };
+  const requestedAs = (id: string): AuditEngagementEvent => ({
+    type: 'EvidenceRequested',
+    data: { engagementId, requestId: id, userId: 'aud', ...question },
+  });
+  const requested = requestedAs(requestId);
+  const answered = (pack: string | null, policyIds: string[] = []): AuditEngagementEvent => ({
+    type: 'EvidenceAnswered',
+    data: { engagementId, requestId, note: 'See the pack.', packId: pack, policyIds },
+  });
+  const withdrawn: AuditEngagementEvent = {
+    type: 'EvidenceRequestWithdrawn',
+    data: { engagementId, requestId },
+  };
+  const ask = (userId = 'aud', at = now) =>
+    ({ type: 'RequestEvidence', engagementId, requestId, userId, ...question, now: at }) as const;
+  const answer = (covers?: Partial<AuditedRange>, policyIds: string[] = [], at = now) => {
+    const pack = covers && {
+      packId,
+      covers: { since: null, until: null, policyIds: undefined, ...covers },
+    };
+    const contents = { note: 'See the pack.', pack, policyIds };
+    return { type: 'AnswerEvidence', engagementId, requestId, answer: contents, now: at } as const;
+  };
+  const withdraw = { type: 'WithdrawEvidenceRequest', engagementId, requestId, userId: 'aud', now } as const;
+
+  it('comes only from the auditor, while they have access', () => {
+    given(invited, accepted).when(ask()).expect(requested);
+    given(invited, accepted).when(ask('eve')).expectRefusal('auditor.ended');
+    given(invited).when(ask()).expectRefusal('auditor.ended');
+    given(invited, accepted, ended).when(ask()).expectRefusal('auditor.ended');
+    given(invited, accepted).when(ask('aud', terms.expiresAt)).expectRefusal('auditor.expired');
+  });
+
+  it('is refused if too many are open', () => {
+    const many = Array.from({ length: limits.openEvidenceRequests }, (_, index) => requestedAs(`${index}`));
+    given(invited, accepted, ...many)
+      .when(ask())
+      .expectRefusal('evidence.too-many-requests');
+    const [, ...fewer] = many;
+    given(invited, accepted, ...fewer)
+      .when(ask())
+      .expect(requested);
+  });
+
+  it('can be answered while the audit lasts, also more than once', () => {
+    given(invited, accepted, requested).when(answer()).expect(answered(null));
+    given(invited, accepted, requested, answered(null)).when(answer({})).expect(answered(packId));
+    given(invited, accepted).when(answer()).expectRefusal('evidence.request-not-found');
+    for (const last of [withdrawn, ended])
+      given(invited, accepted, requested, last).when(answer()).expectRefusal('evidence.request-closed');
+    given(invited, accepted, requested)
+      .when(answer(undefined, [], terms.expiresAt))
+      .expectRefusal('evidence.request-closed');
+    const later = extended('2026-12-31T23:59:59.999Z');
+    given(invited, accepted, requested, later)
+      .when(answer(undefined, [], terms.expiresAt))
+      .expect(answered(null));
+  });
+
+  it('is answered only with what the audit covers', () => {
+    const since = '2026-01-01T00:00:00.000Z';
+    const until = '2026-03-31T23:59:59.999Z';
+    const limited: AuditEngagementEvent = {
+      type: 'AuditorInvited',
+      data: { engagementId, ...terms, since, until, scope: 'chosen', policyIds: ['keys', 'doors'] },
+    };
+    given(limited, accepted, requested)
+      .when(answer({ since, until, policyIds: ['keys'] }, ['doors']))
+      .expect(answered(packId, ['doors']));
+    const wider: Partial<AuditedRange>[] = [
+      { since, until },
+      { until, policyIds: ['keys'] },
+      { since, policyIds: ['keys'] },
+      { since: '2025-12-31T23:59:59.999Z', until, policyIds: ['keys'] },
+      { since, until: '2026-04-01T00:00:00.000Z', policyIds: ['keys'] },
+      { since, until, policyIds: ['keys', 'badges'] },
+    ];
+    for (const range of wider)
+      given(limited, accepted, requested).when(answer(range)).expectRefusal('evidence.exceeds-audit');
+    given(limited, accepted, requested)
+      .when(answer(undefined, ['badges']))
+      .expectRefusal('evidence.policy-not-audited');
+  });
+
+  it('can be withdrawn by the auditor until it is answered', () => {
+    given(invited, accepted, requested).when(withdraw).expect(withdrawn);
+    given(invited, accepted, requested, withdrawn).when(withdraw).expect();
+    given(invited, accepted, requested, answered(null))
+      .when(withdraw)
+      .expectRefusal('evidence.request-closed');
+    given(invited, accepted, requested)
+      .when({ ...withdraw, userId: 'eve' })
+      .expectRefusal('auditor.ended');
+  });
 });

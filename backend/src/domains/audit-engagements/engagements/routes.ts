@@ -8,8 +8,9 @@ import {
   pageQuerySchema,
   streamName,
 } from '@proviso/contracts';
-import { getPolicyVersion, hasAuditEngagement, listAuditEngagements } from '@proviso/projections';
+import { hasAuditEngagement, listAuditEngagements } from '@proviso/projections';
 import * as z from 'zod';
+import { assertInPerson } from '../../../shared/access/assert-in-person.ts';
 import { homeOf, type Session } from '../../../shared/access/session.ts';
 import type { FindAccount } from '../../../shared/access/account.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
@@ -17,6 +18,7 @@ import type { Credentials } from '../../../shared/credentials/credentials.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
+import { assertPoliciesExist } from '../../../shared/read-models/assert-policies-exist.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
@@ -27,8 +29,8 @@ import { inviterOf, languageOfInvitee } from '../../members/index.ts';
 import { organization, timeZoneOf } from '../../organizations/index.ts';
 import { auditInvitationMail } from './audit-invitation-mail.ts';
 import type { AuditLinks } from './audit-links.ts';
-import { changeEngagement } from './change-engagement.ts';
-import { type AuditTerms, engagementDecider } from './decider.ts';
+import { changeEngagement, loadEngagement } from './change-engagement.ts';
+import type { AuditTerms } from './decider.ts';
 
 export interface EngagementRouteDeps {
   log: EventLog;
@@ -52,14 +54,6 @@ const params = z.object({ id: z.uuid() });
 const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 const managers = { permission: 'member.manage' } as const;
 
-/**
- * Rejects API keys, because only a person may decide who gets access.
- * @throws DomainError `api-key.not-allowed`
- */
-const assertInPerson = ({ apiKey }: Session): void => {
-  if (apiKey) throw new DomainError('api-key.not-allowed');
-};
-
 /** `/api/auditors` and `/api/audit-invitations`: invites external auditors, and lets them accept. */
 export const engagementRoutes = (deps: EngagementRouteDeps): readonly Route[] => {
   const { log, read } = deps;
@@ -73,13 +67,6 @@ export const engagementRoutes = (deps: EngagementRouteDeps): readonly Route[] =>
     const { state } = await log.load(stream, organization, organizationId);
     return state.status === 'registered' ? state.name : '';
   };
-
-  /** @throws DomainError `policy.not-found` */
-  const assertPoliciesExist = (organizationId: string, ids: readonly string[]): Promise<void> =>
-    read(organizationId, async (tenant) => {
-      for (const id of ids)
-        if (!(await getPolicyVersion(tenant, id, 1))) throw new DomainError('policy.not-found');
-    });
 
   const mailLink = async (
     session: Session,
@@ -105,8 +92,7 @@ export const engagementRoutes = (deps: EngagementRouteDeps): readonly Route[] =>
     const subject = await deps.links.find(token);
     if (!subject) throw new DomainError('invitation.not-valid');
     const { organizationId, engagementId } = subject;
-    const stream = streamName('auditEngagement', engagementId);
-    const { state } = await log.load(stream, engagementDecider, organizationId);
+    const state = await loadEngagement(log, organizationId, engagementId);
     const isOpen =
       state.status === 'invited' &&
       state.terms.expiresAt > deps.now().toISOString() &&
@@ -166,7 +152,7 @@ export const engagementRoutes = (deps: EngagementRouteDeps): readonly Route[] =>
         );
         if (isKnown) throw new DomainError('auditor.already-invited');
         const policyIds = [...new Set(body.policyIds)];
-        await assertPoliciesExist(organizationId, policyIds);
+        await assertPoliciesExist(read, organizationId, policyIds);
         const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
         const terms: AuditTerms = {
           emailKey,

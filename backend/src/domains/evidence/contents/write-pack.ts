@@ -91,7 +91,7 @@ export const writePack = async (
   const proofs = await asTenant((db) => rangeProofs(db, organizationId, range));
   await add('proofs.json', [`${JSON.stringify(proofs, null, 2)}\n`]);
   for (const name of verifierFiles) await add(name, [await loadVerifierFile(name)]);
-  await add('events.jsonl', readableEvents(deps, organizationId, range, chosen, onWritten));
+  await add('events.jsonl', readableEvents(deps, organizationId, range, { ...request, chosen }, onWritten));
 
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
   const common = {

@@ -7,18 +7,18 @@ import {
   evidencePackSchema,
   type EvidencePackRequest,
 } from '@proviso/contracts';
-import { getPolicyVersion } from '@proviso/projections';
 import { errorText, type FileStore, type Logger } from '@proviso/storage';
 import * as z from 'zod';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { readParts } from '../../../shared/files/store-parts.ts';
+import { assertPoliciesExist } from '../../../shared/read-models/assert-policies-exist.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
-import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
+import { type Route, type SessionInput, sessionRoute } from '../../../shared/routing/route.ts';
 import { dayFormatterFor, timeZoneOf } from '../../organizations/index.ts';
 import { changePacks, loadPacks } from './change-packs.ts';
 import type { Pack, Packs } from './decider.ts';
@@ -32,10 +32,46 @@ const IDLE_MS = 60_000;
 export interface PackRouteDeps {
   log: EventLog;
   read: Read;
-  files: Pick<FileStore, 'get'>;
   records: PackRecords;
+  sendPack: SendPack;
+}
+
+export interface SendPackDeps {
+  log: EventLog;
+  files: Pick<FileStore, 'get'>;
   logger: Logger;
 }
+
+/**
+ * Records the download of an evidence pack, and sends the pack.
+ * @throws DomainError `evidence.not-found`, `request.too-many`
+ */
+export type SendPack = (packId: string, call: PackCall) => Promise<void>;
+type PackCall = Pick<SessionInput, 'request' | 'response' | 'context'>;
+
+/** Creates the function that sends packs. All routes share it, so that its limit applies to all of them. */
+export const createPackSender = ({ log, files, logger }: SendPackDeps): SendPack => {
+  const downloads = limitPerOwner(MAX_CONCURRENT);
+  return (packId, { request, response, context }) =>
+    downloads(context.organizationId, async () => {
+      const { organizationId } = context;
+      const now = context.now().toISOString();
+      const { state } = await changePacks(log, context, { type: 'RecordDownload', packId, now });
+      const pack = state.packs.find((each) => each.request.packId === packId);
+      if (pack?.status !== 'ready') throw new DomainError('evidence.not-found');
+      const { parts, bytes } = pack.completed;
+      const dayOf = await dayFormatterFor(log, organizationId);
+      const name = fileLanguage(readerLanguage(request)).say('Evidence pack');
+      asAttachment(response, `${name} ${dayOf(pack.request.requestedAt)}.zip`, 'application/zip');
+      response.setHeader('Content-Length', bytes);
+      response.setTimeout(IDLE_MS, () => response.destroy());
+      const source = Readable.from(readParts(files, organizationId, parts), { objectMode: false });
+      await pipeline(source, response).catch((error: unknown) => {
+        logger.warn({ reason: errorText(error) }, 'the download of an evidence pack was interrupted');
+        response.destroy();
+      });
+    });
+};
 
 const auditors = { permission: 'audit.read', requires: 'policies' } as const;
 
@@ -49,8 +85,7 @@ const present = (pack: Pack, written: number | null): EvidencePack => {
 };
 
 /** `/api/evidence-packs`: the history, policies and actions of a period as one verifiable file. */
-export const packRoutes = ({ log, read, files, records, logger }: PackRouteDeps): readonly Route[] => {
-  const downloads = limitPerOwner(MAX_CONCURRENT);
+export const packRoutes = ({ log, read, records, sendPack }: PackRouteDeps): readonly Route[] => {
   const listed = async (organizationId: string, { packs }: Packs, now: Date): Promise<EvidencePack[]> => {
     const written = await records.written(organizationId);
     return (
@@ -61,12 +96,6 @@ export const packRoutes = ({ log, read, files, records, logger }: PackRouteDeps)
         .toReversed()
     );
   };
-  /** @throws DomainError `policy.not-found` */
-  const expectPolicies = (organizationId: string, ids: readonly string[]) =>
-    read(organizationId, async (tenant) => {
-      for (const id of ids)
-        if (!(await getPolicyVersion(tenant, id, 1))) throw new DomainError('policy.not-found');
-    });
   const instantsOf = async (organizationId: string, { from, to }: EvidencePackRequest) => {
     const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
     return {
@@ -101,7 +130,7 @@ export const packRoutes = ({ log, read, files, records, logger }: PackRouteDeps)
       },
       async ({ body, session: { organizationId }, request, context }) => {
         const policyIds = [...new Set(body.policyIds)];
-        await expectPolicies(organizationId, policyIds);
+        await assertPoliciesExist(read, organizationId, policyIds);
         const pack = {
           packId: context.newId(),
           requestedAt: context.now().toISOString(),
@@ -125,24 +154,8 @@ export const packRoutes = ({ log, read, files, records, logger }: PackRouteDeps)
         sends: ['application/zip'],
         problems: ['evidence.not-found', 'request.too-many'],
       },
-      async ({ params: { id }, session: { organizationId }, request, context, response }) => {
-        await downloads(organizationId, async () => {
-          const now = context.now().toISOString();
-          const { state } = await changePacks(log, context, { type: 'RecordDownload', packId: id, now });
-          const pack = state.packs.find(({ request: { packId } }) => packId === id);
-          if (pack?.status !== 'ready') throw new DomainError('evidence.not-found');
-          const { parts, bytes } = pack.completed;
-          const dayOf = await dayFormatterFor(log, organizationId);
-          const name = fileLanguage(readerLanguage(request)).say('Evidence pack');
-          asAttachment(response, `${name} ${dayOf(pack.request.requestedAt)}.zip`, 'application/zip');
-          response.setHeader('Content-Length', bytes);
-          response.setTimeout(IDLE_MS, () => response.destroy());
-          const source = Readable.from(readParts(files, organizationId, parts), { objectMode: false });
-          await pipeline(source, response).catch((error: unknown) => {
-            logger.warn({ reason: errorText(error) }, 'the download of an evidence pack was interrupted');
-            response.destroy();
-          });
-        });
+      async ({ params: { id }, ...call }) => {
+        await sendPack(id, call);
         return undefined;
       },
     ),

@@ -7,23 +7,31 @@ export interface ReadableEventsDeps {
   codec: Pick<EventCodec, 'decode'>;
 }
 
+/** The events of a range that are written. By default, all are. */
+export interface EventSelection {
+  /** Ids of policies; `undefined` for all events. */
+  chosen?: ReadonlySet<string> | undefined;
+  /** First and last instant at which the events were recorded; `null` if that end is open. */
+  since?: string | null;
+  until?: string | null;
+}
+
 /**
  * Writes the decrypted events of a range as JSON lines. `index` is the number of the entry in the history.
- * @param chosen ids of policies; `undefined` for all events
  * @param onWritten called after each line
  */
 export async function* readableEvents(
   { eventStore, codec }: ReadableEventsDeps,
   organizationId: string,
   { first, size }: HistoryRange,
-  chosen: ReadonlySet<string> | undefined,
+  selection: EventSelection,
   onWritten: () => void,
 ): AsyncGenerator<string, void, undefined> {
   let next = 0;
   for await (const stored of eventStore.readAll({ from: START, organizationId, limit: size })) {
     const index = next;
     next += 1;
-    if (index < first || !isChosen(stored, chosen)) continue;
+    if (index < first || !isDuring(stored, selection) || !isChosen(stored, selection)) continue;
     const { eventId, stream, revision, type } = stored;
     // An event that somebody has tampered with might be unreadable. The pack is still created, because the
     // verifier shows the change.
@@ -37,8 +45,11 @@ export async function* readableEvents(
 }
 
 /** True for events of the chosen policies, and of their documents, analyses and reviews. */
-const isChosen = ({ stream, data }: PositionedEvent, chosen: ReadonlySet<string> | undefined): boolean => {
+const isChosen = ({ stream, data }: PositionedEvent, { chosen }: EventSelection): boolean => {
   if (chosen === undefined) return true;
   const { policyId } = data;
   return chosen.has(idOf(stream)) || (typeof policyId === 'string' && chosen.has(policyId));
 };
+
+const isDuring = ({ metadata: { recordedAt } }: PositionedEvent, { since, until }: EventSelection): boolean =>
+  (!since || recordedAt >= since) && (!until || recordedAt <= until);

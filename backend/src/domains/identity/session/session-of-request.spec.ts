@@ -35,7 +35,7 @@ const inAudit = (facts: Partial<AuditorFacts> = {}): AuditorFacts => ({
   account: { ...account, company: 'Acme', organizationId: 'audited', role: 'auditor' },
   facts: noFacts,
   homeOrganizationId: 'home',
-  limits: { policyIds: null, since: null, until: null },
+  limits: { engagementId: 'engagement', policyIds: null, since: null, until: null },
   expiresAt: new Date('2026-04-01T00:00:00.000Z'),
   ended: false,
   ...facts,

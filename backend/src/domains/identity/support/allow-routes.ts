@@ -1,8 +1,7 @@
 import { grantSupportAccessSchema, supportAccessSchema } from '@proviso/contracts';
 import { endSupport, type EndSupportDeps } from '../session/end-support.ts';
-import type { Session } from '../../../shared/access/session.ts';
+import { assertInPerson } from '../../../shared/access/assert-in-person.ts';
 import { supportAccessOf, changeOrganization } from '../../organizations/index.ts';
-import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 
@@ -70,12 +69,4 @@ export const supportAccessRoutes = (deps: EndSupportDeps & { log: EventLog }): r
       },
     ),
   ];
-};
-
-/**
- * Only a person may consent. Rejects API keys.
- * @throws ApiProblem `api-key.not-allowed`
- */
-const assertInPerson = ({ apiKey }: Session): void => {
-  if (apiKey) throw new ApiProblem('api-key.not-allowed');
 };

@@ -101,7 +101,7 @@ export const writeExport = async (
     confirmedNote(db, organizationId, { size, note }),
   );
   await add('checkpoint.txt', [confirmed]);
-  await add('events.jsonl', readableEvents(deps, organizationId, range, undefined, onWritten));
+  await add('events.jsonl', readableEvents(deps, organizationId, range, {}, onWritten));
 
   const loading = { log, files, logger: deps.logger };
   const policies: string[] = [];

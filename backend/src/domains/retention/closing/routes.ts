@@ -5,12 +5,11 @@ import { confirmPassword, type ConfirmPasswordDeps } from '../../../shared/crede
 import { withHasherForAddress } from '../../../shared/credentials/with-hasher-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import { hasAdministrator, loadOrganization } from '../../organizations/index.ts';
+import { assertInPerson } from '../../../shared/access/assert-in-person.ts';
 import { administratorContext, recordAdministratorAct } from '../../../shared/access/record-act.ts';
-import type { Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { changeRetention } from '../../legal-holds/index.ts';
-import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 
 export interface ClosingRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
@@ -120,12 +119,4 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
       },
     ),
   ];
-};
-
-/**
- * Only a person may decide to close an organization. Rejects API keys.
- * @throws ApiProblem `api-key.not-allowed`
- */
-const assertInPerson = ({ apiKey }: Session): void => {
-  if (apiKey) throw new ApiProblem('api-key.not-allowed');
 };

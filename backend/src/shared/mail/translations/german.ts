@@ -116,6 +116,16 @@ export const germanMails = {
     '{inviter} hat Sie eingeladen, {organization} auf Proviso zu prüfen.',
   'You keep your own organization and can read this one as an auditor. Sign in with this address, or create an account with it first. Then open this link to accept:':
     'Sie behalten Ihre eigene Organisation und können diese als Prüfer lesen. Melden Sie sich mit dieser Adresse an, oder erstellen Sie zuerst ein Konto damit. Öffnen Sie dann diesen Link, um die Einladung anzunehmen:',
+  'An auditor has asked for evidence': 'Ein Prüfer hat Nachweise angefordert',
+  'An external auditor of your organization has asked for evidence in Proviso.':
+    'ein externer Prüfer Ihrer Organisation hat in Proviso Nachweise angefordert.',
+  'The auditor needs the answer by {day}.': 'Der Prüfer braucht die Antwort bis zum {day}.',
+  'Read the request and answer it here:': 'Lesen und beantworten Sie die Anfrage hier:',
+  'Your request for evidence was answered': 'Ihre Nachweisanfrage wurde beantwortet',
+  '{organization} has answered your request for evidence in Proviso.':
+    '{organization} hat Ihre Nachweisanfrage in Proviso beantwortet.',
+  'To read the answer, sign in and choose the organization in the menu with your name:':
+    'Um die Antwort zu lesen, melden Sie sich an und wählen Sie die Organisation im Menü mit Ihrem Namen:',
   // Webhooks
   'A webhook of your organization was disabled': 'Ein Webhook Ihrer Organisation wurde deaktiviert',
   'Proviso no longer sends events to this address:': 'Proviso sendet keine Ereignisse mehr an diese Adresse:',

@@ -118,6 +118,16 @@ export const spanishMails = {
     '{inviter} le ha invitado a auditar {organization} en Proviso.',
   'You keep your own organization and can read this one as an auditor. Sign in with this address, or create an account with it first. Then open this link to accept:':
     'Usted conserva su propia organización y puede leer esta como auditor. Inicie sesión con esta dirección o cree antes una cuenta con ella. Después abra este enlace para aceptar:',
+  'An auditor has asked for evidence': 'Un auditor ha solicitado evidencias',
+  'An external auditor of your organization has asked for evidence in Proviso.':
+    'Un auditor externo de su organización ha solicitado evidencias en Proviso.',
+  'The auditor needs the answer by {day}.': 'El auditor necesita la respuesta antes del {day} inclusive.',
+  'Read the request and answer it here:': 'Lea y responda la solicitud aquí:',
+  'Your request for evidence was answered': 'Su solicitud de evidencias ha sido respondida',
+  '{organization} has answered your request for evidence in Proviso.':
+    '{organization} ha respondido a su solicitud de evidencias en Proviso.',
+  'To read the answer, sign in and choose the organization in the menu with your name:':
+    'Para leer la respuesta, inicie sesión y elija la organización en el menú con su nombre:',
   // Webhooks
   'A webhook of your organization was disabled': 'Se ha desactivado un webhook de su organización',
   'Proviso no longer sends events to this address:': 'Proviso ya no envía eventos a esta dirección:',

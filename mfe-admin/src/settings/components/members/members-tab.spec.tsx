@@ -57,6 +57,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user: CurrentUser =
     'GET /api/auth/user': () => json(user),
     'GET /api/organization/members': () => json([grace, ada], { headers: { 'X-Total-Count': '2' } }),
     'GET /api/auditors': () => json([]),
+    'GET /api/evidence-requests': () => json([]),
     [`GET /api/organization/members/${grace.userId}/owned-policies`]: () =>
       json({ count: 0, successorId: ada.userId }),
     'GET /api/organization/owners': () => json([]),

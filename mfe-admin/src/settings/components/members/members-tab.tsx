@@ -1,6 +1,7 @@
 import { Stack, useMay } from '@proviso/ui';
 import { useState } from 'react';
 import { Auditors } from '../auditors/auditors.tsx';
+import { EvidenceRequests } from '../auditors/evidence-requests.tsx';
 import { Invitations } from './invitations.tsx';
 import { LeaveOrganizationPanel } from './leave-organization-panel.tsx';
 import { MemberList } from './member-list.tsx';
@@ -13,12 +14,14 @@ export const MembersTab = () => {
   const [membersShown, setMembersShown] = useState(!mayRead);
   const [invitationsShown, setInvitationsShown] = useState(!mayManage);
   const [auditorsShown, setAuditorsShown] = useState(!mayManage);
+  const [requestsShown, setRequestsShown] = useState(!mayManage);
   return (
     <Stack $gap={5}>
       {mayRead && <MemberList onShown={() => setMembersShown(true)} />}
       {mayManage && membersShown && <Invitations onShown={() => setInvitationsShown(true)} />}
       {mayManage && membersShown && invitationsShown && <Auditors onShown={() => setAuditorsShown(true)} />}
-      {membersShown && invitationsShown && auditorsShown && <LeaveOrganizationPanel />}
+      {mayManage && auditorsShown && <EvidenceRequests onShown={() => setRequestsShown(true)} />}
+      {membersShown && invitationsShown && requestsShown && <LeaveOrganizationPanel />}
     </Stack>
   );
 };
