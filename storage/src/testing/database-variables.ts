@@ -1,6 +1,6 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** The environment of a process that serves the test's database, with a login for each role. */
+/** Environment variables for a process that uses the test's database, with one login per role. */
 export const databaseVariables = ({ superuserUrl, urls }: TestDatabase): Record<string, string> => ({
   DATABASE_URL: superuserUrl,
   DATABASE_URL_OWNER: urls.owner,

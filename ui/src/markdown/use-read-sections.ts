@@ -4,7 +4,7 @@ import { parseSharedText, type SharedParsedText } from './shared-parsed-text.ts'
 
 /** Number of characters shown immediately, enough to fill a screen. */
 const atOnce = 4 * 1024;
-/** Milliseconds for which a text is parsed before the page can handle events again. */
+/** Milliseconds to parse text before yielding, so that the page can handle events. */
 const slice = 8;
 /** Maximum number of already parsed sections that are laid out in one step. */
 const most = 6;

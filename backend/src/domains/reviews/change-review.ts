@@ -6,8 +6,8 @@ import type { Decider } from '../../shared/event-log/decider.ts';
 import { type ReviewCommand, reviewDecider, type ReviewState } from './decider.ts';
 
 /**
- * Returns a decider that takes several commands. Each command is decided on the state after the previous one,
- * and one append stores the events of all commands.
+ * Returns a decider that takes several commands. Each command is decided against the state that the previous
+ * one left, and one append stores the events of all commands.
  */
 const allOf = (
   decider: Decider<ReviewState, ReviewCommand, PolicyReviewEvent>,

@@ -119,7 +119,7 @@ describe('recording a view of a policy', () => {
     expect(other.puts[0]?.event.eventId).toBe(puts[0]?.event.eventId);
   });
 
-  it('spools the view before the reader gets the response, until the store has the event', async () => {
+  it('spools the view before it responds, and keeps it spooled until the event is stored', async () => {
     let arrive: (result: typeof written) => void = () => undefined;
     const { recorder, spooled } = recording(() => new Promise((resolve) => (arrive = resolve)));
     await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);

@@ -4,7 +4,7 @@ import { problemOf } from '../problem-of.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../start-test-app.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
-/** All routes with a session that an external auditor may call. All others must be refused. */
+/** The routes that an external auditor may call with a session. All others must be refused. */
 const open = [
   'GET /api/auth/user',
   'GET /api/session/organizations',

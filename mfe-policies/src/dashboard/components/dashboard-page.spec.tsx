@@ -282,7 +282,7 @@ describe('filters', () => {
     },
   });
 
-  it('match those of the policy list, and apply to the URL, requests, and links of figures', async () => {
+  it('match those of the policy list, and carry over to the URL, the requests, and the links on figures', async () => {
     const bodies: string[] = [];
     const user = open({ answers: ofFilters(bodies) });
     await figure('Total Policies');

@@ -51,7 +51,7 @@ const floorOf = (access: Access): Promise<Position> => {
  * Returns the later of `from` and the position of the installation's claim, so that earlier events of other
  * applications are not read. An installation without a prefix may have events from before its claim.
  */
-export const startAfterClaim = async (access: Access, from: Position): Promise<Position> => {
+export const startPositionAfterClaim = async (access: Access, from: Position): Promise<Position> => {
   if (access.prefix === '') return from;
   const floor = await floorOf(access);
   return comparePositions(floor, from) > 0 ? floor : from;

@@ -15,7 +15,7 @@ import {
 import type { Access } from './client.ts';
 import { asEventStoreError } from './errors.ts';
 import { toEvent } from './events.ts';
-import { startAfterClaim } from './floor.ts';
+import { startPositionAfterClaim } from './floor.ts';
 import type { ReplaceableClient } from './client-sequence.ts';
 import { toReadPosition, readHead } from './read.ts';
 import { readItems, itemsOf } from './readable.ts';
@@ -123,7 +123,7 @@ export async function* follow(
   // Once an item after `head` arrives, or the server reports "caught up", all events that are stored now have
   // been yielded.
   const head = await headOf(access);
-  const begun = await startAfterClaim(access, from);
+  const begun = await startPositionAfterClaim(access, from);
   if (signal.aborted) return;
   const { start, isSkipped } = await scout(begun, head, signal);
   if (signal.aborted) return;
@@ -143,7 +143,7 @@ export async function* followToEnd(
   { from, ...following }: Following,
 ): AsyncGenerator<SubscriptionItem, void, undefined> {
   const head = await headOf(access);
-  const start = await startAfterClaim(access, from);
+  const start = await startPositionAfterClaim(access, from);
   const feed = readItems<AllStreamResolvedEvent | Notice, AllStreamSubscription>(
     access,
     (client) => subscribe(client, { prefix: access.prefix, from: start, ...following }),

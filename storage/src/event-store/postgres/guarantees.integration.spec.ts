@@ -244,10 +244,10 @@ describe('an older transaction that writes no events to the readers’ database'
     }
   };
 
-  it('does not block the readers if it runs in their database', () =>
+  it('does not block readers of the same database', () =>
     expectReadWhileOpen((client) => client.query('select pg_current_xact_id()')));
 
-  it('does not block the readers if it appends to a different database on the same server', async () => {
+  it('does not block readers if it appends to a different database on the same server', async () => {
     const other = await createTestDatabase();
     try {
       const { jobs } = other.pools;

@@ -59,7 +59,7 @@ it('starts a rebuild with a reason, using the keyboard', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { reason: 'A doubt' } }]);
 });
 
-it('checks the files with a reason, and reports the result', async () => {
+it('sends a reason with the check of the files, and reports the result', async () => {
   const scrub: UpkeepRun = { ...run, kind: 'scrub', subject: null };
   const result = {
     files: 1200,
