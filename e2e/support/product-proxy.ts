@@ -14,8 +14,8 @@ export interface ProductProxy {
   /** Breaks all connections, including new ones until `mend`. */
   cut: () => void;
   /**
-   * Accepts connections again. Breaks blocked ones, so that a page that the user has left no longer waits for
-   * them.
+   * Accepts connections again. Closes the blocked ones, so that a page that the user has left does not keep
+   * waiting for them.
    */
   mend: () => void;
   /** Closes the proxy. */

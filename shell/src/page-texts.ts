@@ -24,7 +24,7 @@ const pageTexts = defineTexts(
   },
 );
 
-/** Texts of the shell's pages. The landing page loads faster without them. */
+/** UI text for the shell's pages. The landing page loads faster without them. */
 export const usePageTexts = () => {
   usePreparedTexts(pageTexts);
   return pageTexts.useTexts();

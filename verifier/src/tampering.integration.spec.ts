@@ -189,7 +189,7 @@ describe('verifying an exported file', () => {
     expect(await foundIn(resigned.join('\n'), { trustedKeys: [key] })).toMatchObject({ code: 'key-unknown' });
   });
 
-  it('uses a kept checkpoint to detect that the end of the file was removed along with its checkpoint', async () => {
+  it('detects, by a checkpoint saved earlier, that the end of the file and its checkpoint were removed', async () => {
     const { key, earlier, latest } = written;
     const { size: kept = 0 } = parseCheckpoint(earlier) ?? {};
     const upTo = lines.findIndex((line) => line.includes(JSON.stringify(earlier)));

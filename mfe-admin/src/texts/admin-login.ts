@@ -1,4 +1,4 @@
-/** Texts of the administrators' sign-in page. */
+/** UI text for the administrators' sign-in page. */
 export const adminLoginTexts = {
   adminLogin: {
     title: 'Admin Access',

@@ -1,4 +1,4 @@
-/** Texts of the page that shows the organization at an instant. */
+/** UI text for the page that shows the organization at an instant. */
 export const asOfTexts = {
   asOf: {
     title: 'At a Point in Time',

@@ -1,6 +1,6 @@
 import { attributeLabels, auditActionLabels, auditEntityLabels, auditTopicLabels } from '@proviso/contracts';
 
-/** Texts of the audit log. */
+/** UI text for the audit log. */
 export const auditTexts = {
   audit: {
     title: 'Audit Log',

@@ -1,5 +1,5 @@
 /**
- * Texts of the System section: policy types and regulatory entities. The product's requirements prescribe the
+ * UI text for the System section: policy types and regulatory entities. The product's requirements prescribe the
  * wording of success and failure messages.
  */
 export const catalogTexts = {

@@ -1,4 +1,4 @@
-/** Texts of the Notifications section. */
+/** UI text for the Notifications section. */
 export const notificationsTexts = {
   notifications: {
     title: 'Emails',

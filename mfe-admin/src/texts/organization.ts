@@ -1,6 +1,6 @@
 import { industryNames } from '@proviso/contracts';
 
-/** Texts of the Organization section. */
+/** UI text for the Organization section. */
 export const organizationTexts = {
   organization: {
     title: 'Your organization',

@@ -1,4 +1,4 @@
-/** Texts of the Security section. */
+/** UI text for the Security section. */
 export const securityTexts = {
   twoFactor: {
     title: 'Two-factor authentication',

@@ -1,4 +1,4 @@
-/** Texts of the settings page and of the profile. */
+/** UI text for the settings page and of the profile. */
 export const settingsTexts = {
   settings: {
     title: 'Settings',

@@ -1,4 +1,4 @@
-/** Texts of the Webhooks section. */
+/** UI text for the Webhooks section. */
 export const webhooksTexts = {
   webhooks: {
     keys: 'Each member’s API keys are in their own settings.',

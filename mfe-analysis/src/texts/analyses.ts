@@ -1,4 +1,4 @@
-/** Texts of the AI Analysis page and of the report of one analysis. */
+/** UI text for the AI Analysis page and of the report of one analysis. */
 export const analysesTexts = {
   page: {
     title: 'AI Analysis',

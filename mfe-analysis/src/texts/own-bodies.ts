@@ -1,4 +1,4 @@
-/** Texts of the page for the organization's own requirements. */
+/** UI text for the page for the organization's own requirements. */
 export const ownBodyTexts = {
   own: {
     title: 'Custom requirements',

@@ -1,4 +1,4 @@
-/** Texts of the panels on the dashboard and on a policy's page. */
+/** UI text for the panels on the dashboard and on a policy's page. */
 export const widgetTexts = {
   policyAnalysis: {
     title: 'AI Analysis',

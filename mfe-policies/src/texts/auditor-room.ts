@@ -1,4 +1,4 @@
-/** Texts of the pages on which external auditors read policies. */
+/** UI text for the pages on which external auditors read policies. */
 export const auditorRoomTexts = {
   title: 'Auditor’s Room',
   lead: 'The policies of {{company}} that you can read. Everything you open is recorded.',

@@ -1,4 +1,4 @@
-/** Texts for organizations without policies. */
+/** UI text for organizations without policies. */
 export const firstStepsTexts = {
   label: 'Ways to get started',
   write: 'Write a Policy',

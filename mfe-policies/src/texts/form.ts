@@ -1,6 +1,6 @@
 import { attributeLabelsInTitleCase } from '@proviso/contracts';
 
-/** Texts of the dialog that creates and edits a policy. */
+/** UI text for the dialog that creates and edits a policy. */
 export const formTexts = {
   createTitle: 'Create New Policy',
   editTitle: 'Edit Policy',

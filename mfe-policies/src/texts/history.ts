@@ -1,4 +1,4 @@
-/** Texts of a policy's history, versions, and comparison. */
+/** UI text for a policy's history, versions, and comparison. */
 export const historyTexts = {
   history: {
     failed: 'The history could not be loaded',

@@ -1,4 +1,4 @@
-/** Texts of a policy's page. */
+/** UI text for a policy's page. */
 export const pageTexts = {
   breadcrumbs: 'Breadcrumbs',
   placesLabel: 'Policy views',

@@ -1,6 +1,6 @@
 import { attributeLabels, type FacilityType, industryNames } from '@proviso/contracts';
 
-/** Texts of the policies page, and terms about policies that every page uses. */
+/** UI text for the policies page, and terms about policies that every page uses. */
 export const policyTexts = {
   error: 'Error',
   status: { draft: 'Draft', review: 'Under Review', active: 'Active', archived: 'Archived' },

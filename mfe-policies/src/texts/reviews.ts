@@ -1,4 +1,4 @@
-/** Texts of reviews: on a policy's page, and on the page of pending reviews. */
+/** UI text for reviews: on a policy's page, and on the page of pending reviews. */
 export const reviewTexts = {
   title: 'Waiting for me',
   lead: 'Policies that you are responsible for reviewing. Each review appears 30 days before its scheduled day.',

@@ -1,4 +1,4 @@
-/** Texts of import and export. */
+/** UI text for import and export. */
 export const transferTexts = {
   files: {
     drop: 'Drop files here, or',

@@ -1,4 +1,4 @@
-/** Texts of the pages behind emailed links, and of the page that requests one. */
+/** UI text for the pages behind emailed links, and of the page that requests one. */
 export const accountEnglish = {
   email: 'Email',
   newPassword: 'New password',

@@ -1,4 +1,4 @@
-/** Texts of the page behind an invitation link. */
+/** UI text for the page behind an invitation link. */
 export const joinEnglish = {
   title: 'Join {{organization}}',
   titleUnknown: 'Invitation',

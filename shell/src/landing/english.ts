@@ -1,5 +1,5 @@
 /**
- * Texts of the landing page. They promise only existing features; the operator adds claims about
+ * UI text for the landing page. They promise only existing features; the operator adds claims about
  * certificates.
  */
 export const landingEnglish = {

@@ -1,4 +1,4 @@
-/** Texts of `/privacy`. If a retention period changes, update its text here. */
+/** UI text for `/privacy`. If a retention period changes, update its text here. */
 export const privacyEnglish = {
   title: 'Privacy & Data',
   lead: 'What data Proviso keeps, for how long, and how it is protected.',

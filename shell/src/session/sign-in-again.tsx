@@ -17,8 +17,8 @@ export interface SignInAgainProps {
 }
 
 /**
- * Signs in over a page with unsaved work, without changing the page. Providers of single sign-on open in
- * another tab. If another user signs in, the browser navigates away, because the content belongs to the first
+ * A sign-in dialog on top of a page with unsaved work, which stays as it is. Single sign-on opens in a new
+ * tab. If a different user signs in, the browser navigates away, because the content belongs to the first
  * user.
  */
 export const SignInAgain = ({ onClose, leave }: SignInAgainProps) => {

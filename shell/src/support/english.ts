@@ -1,4 +1,4 @@
-/** Texts of the banner for administrators who act as a member. */
+/** UI text for the banner for administrators who act as a member. */
 export const supportEnglish = {
   label: 'Acting for support',
   who: 'You are acting as {{name}} ({{company}}) for support.',

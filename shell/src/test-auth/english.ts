@@ -1,4 +1,4 @@
-/** Texts of the test page, which does not exist in production. */
+/** UI text for the test page, which does not exist in production. */
 export const testAuthEnglish = {
   title: 'Auth Test',
   lead: 'Calls this installation’s real API. This page is not available in production.',

@@ -132,7 +132,7 @@ describe("a person with an address outside the organization's domains", () => {
     await directory.delete(`/Users/${silent.id}`);
   });
 
-  it('remains the same person if an owner invites them again, and is removed with that invitation', async () => {
+  it('remains the same person if an owner invites them again, and is removed when that invitation is', async () => {
     const { id, email } = await awaited();
     await ada.post('/api/organization/invitations', { email, role: 'editor' });
     expect((await directory.get(`/Users/${id}`)).status).toBe(200);

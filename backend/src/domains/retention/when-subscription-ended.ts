@@ -37,8 +37,8 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
 });
 
 /**
- * Returns when the organization loses its entitlements. A free trial may end later than the subscription, for
- * example a trial that an administrator granted.
+ * Returns the time at which the organization loses its entitlements. A free trial can outlast the
+ * subscription, for example if an administrator granted it.
  */
 const accessEndOf = async (log: EventLog, organizationId: string, endedAt: string): Promise<string> => {
   const { endsAt = endedAt } = (await recordedFreeTrial(log, organizationId)) ?? {};

@@ -1,4 +1,4 @@
-/** Texts of administrative actions on organizations and users. */
+/** UI text for administrative actions on organizations and users. */
 export const adminActsTexts = {
   adminActs: {
     reason: 'Reason',

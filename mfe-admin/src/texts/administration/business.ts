@@ -1,4 +1,4 @@
-/** Texts of subscriptions and revenue. */
+/** UI text for subscriptions and revenue. */
 export const adminBusinessTexts = {
   adminSubscriptions: {
     failed: 'The subscriptions could not be loaded',

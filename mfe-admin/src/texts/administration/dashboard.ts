@@ -1,4 +1,4 @@
-/** Texts of the admin dashboard's frame and overview. */
+/** UI text for the admin dashboard's frame and overview. */
 export const adminDashboardTexts = {
   administration: {
     title: 'Admin Dashboard',

@@ -8,7 +8,7 @@ import { adminOrganizationsTexts } from './organizations.ts';
 import { adminPeopleTexts } from './people.ts';
 import { adminStatusTexts } from './status.ts';
 
-/** Texts of the pages for administrators of the installation. */
+/** UI text for the pages for administrators of the installation. */
 export const administrationTexts = {
   ...adminDashboardTexts,
   ...adminStatusTexts,

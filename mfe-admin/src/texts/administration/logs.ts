@@ -1,4 +1,4 @@
-/** Texts of the log and the outbox. */
+/** UI text for the log and the outbox. */
 export const adminLogsTexts = {
   adminHistory: {
     title: 'History',

@@ -1,4 +1,4 @@
-/** Texts of long-running maintenance of the installation. */
+/** UI text for long-running maintenance of the installation. */
 export const adminMaintenanceTexts = {
   adminUpkeep: {
     failed: 'The maintenance work could not be loaded',

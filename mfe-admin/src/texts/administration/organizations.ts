@@ -1,4 +1,4 @@
-/** Texts of the list of organizations, and of one organization's page. */
+/** UI text for the list of organizations, and of one organization's page. */
 export const adminOrganizationsTexts = {
   adminOrganizations: {
     search: 'Search organizations by name',

@@ -1,4 +1,4 @@
-/** Texts of the list of users, and of one user's page. */
+/** UI text for the list of users, and of one user's page. */
 export const adminPeopleTexts = {
   adminUsers: {
     search: 'Search users by name or email address',

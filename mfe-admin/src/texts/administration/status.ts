@@ -1,4 +1,4 @@
-/** Texts of the status page: adapters, read models, jobs, parked events. */
+/** UI text for the status page: adapters, read models, jobs, parked events. */
 export const adminStatusTexts = {
   adminStatus: {
     failed: 'The status could not be loaded',

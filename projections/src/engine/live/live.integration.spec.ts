@@ -49,7 +49,7 @@ const isListening = () =>
     .toBe(1);
 
 describe('listenForChanges', () => {
-  it('is notified of committed rows, by organization', async () => {
+  it('reports committed rows, each with its organization', async () => {
     const { heard, stop } = await listen();
     const [one, two] = [randomUUID(), randomUUID()];
     const [id, other] = [randomUUID(), randomUUID()];

@@ -87,7 +87,7 @@ export interface PolicyPage extends Page<PolicySummaryFacts> {
  * uploaded documents, best first unless there is a `sort`. `foundIn` marks a policy that was found only
  * through one of its documents.
  *
- * @throws InvalidCursorError also for a cursor of another order
+ * @throws InvalidCursorError if the cursor is invalid or was issued for a different sort order
  */
 export const listPolicies = async (
   tenant: Tenant,

@@ -92,7 +92,7 @@ export const versionsTable = defineTable(
 );
 export type VersionRow = RowOf<typeof versionsTable>;
 
-/** A change of a policy: one row per event of its stream. */
+/** A change to a policy: one row per event in its stream. */
 export const changesTable = defineTable(
   identity,
   'policy_changes',

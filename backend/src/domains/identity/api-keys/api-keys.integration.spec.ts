@@ -351,7 +351,7 @@ describe('an invalid key', () => {
     expect(await codeOf(await both.get('/api/site'))).toEqual([401, 'api-key.invalid']);
   });
 
-  it('is ignored in another authorization scheme', async () => {
+  it('is ignored if it is sent with a different authorization scheme', async () => {
     const ada = await signUp();
     const { key } = await issue(ada);
     expect(await codeOf(await program(key, 'Basic').get('/api/policies'))).toEqual([401, 'session.required']);

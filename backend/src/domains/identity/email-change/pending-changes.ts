@@ -1,6 +1,6 @@
 import type { Pool } from '@proviso/storage';
 
-/** A change of an email address that must still be confirmed from both addresses. */
+/** A change of email address that must still be confirmed from both addresses. */
 export interface PendingChange {
   id: string;
   newEmail: string;

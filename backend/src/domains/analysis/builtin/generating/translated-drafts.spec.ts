@@ -90,7 +90,7 @@ describe.each(['de', 'es'] as const)('drafts in %s', (language) => {
     expect(plan.language).toBe('en');
   });
 
-  it('can also be requested by an English title, and suggest titles in their own language', () => {
+  it('can also be requested with an English title, but suggest titles in the draft’s language', () => {
     expect(planned({ ...details, title: 'Access control policy' })).toMatchObject({ language });
     const known = new Set(presented.outlines.outlines.map(({ title }) => title));
     const suggested = expect.toSatisfy((titles: string) => titles.split('; ').every((one) => known.has(one)));

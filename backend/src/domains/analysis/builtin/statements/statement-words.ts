@@ -167,7 +167,7 @@ const INTRODUCING = words(
 const asideEnd = (read: readonly Read[], from: number, isIntroduction: boolean): number => {
   const isFirst =
     from === 0 || /[.:;|]/.test(read[from]?.gap ?? '') || read[from]?.inLead !== read[from - 1]?.inLead;
-  // "When: A parent asks" and "When a parent asks:" are conditions as a whole.
+  // All of "When: A parent asks" and "When a parent asks:" is the condition.
   if (isFirst && /:/.test(read[from + 1]?.gap ?? '')) return clauseEnd(read, from + 1);
   if (isFirst && isIntroduction && !read.slice(from + 1).some(({ gap }) => /[,;:.|]/.test(gap)))
     return read.length;

@@ -19,7 +19,7 @@ const Meta = styled.p`
   font: ${text('xs')};
 `;
 
-/** The latest changes of a policy, with a link to all of them. */
+/** The latest changes to a policy, with a link to all of them. */
 export const HistoryInBrief = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policyId);
