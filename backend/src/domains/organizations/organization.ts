@@ -32,7 +32,7 @@ export interface RegisteredOrganization {
   deactivated: Readonly<Record<string, true>>;
   /** Pending invitations, by invitation id. */
   invitations: Readonly<Record<string, PendingInvitation>>;
-  /** People from the directory who have not become members yet, by normalized email address. */
+  /** People from the directory who have not become members yet, by the key derived from their email address. */
   awaited: Readonly<Record<string, AwaitedPersonIds>>;
   /** Accepted invitations and the users who accepted them, by invitation id. */
   accepted: Readonly<Record<string, PendingInvitation & { userId: string }>>;
