@@ -70,6 +70,7 @@ export const domainOrder = [
   'regulatory-updates',
   'notifications',
   'reviews',
+  'publishing',
   'webhooks',
   'history-proof',
   'organization-export',

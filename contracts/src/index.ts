@@ -82,6 +82,8 @@ export * from './policies/events.ts';
 export * from './policies/import.ts';
 export * from './policies/variables.ts';
 export * from './policies/versions.ts';
+export * from './publishing/api.ts';
+export * from './publishing/events.ts';
 export * from './regulatory-updates/api.ts';
 export * from './regulatory-updates/events.ts';
 export * from './retention/api.ts';

@@ -12,6 +12,7 @@ export const liveReadModels = [
   'retention',
   'revenue',
   'reviews',
+  'publications',
 ] as const;
 export type LiveReadModel = (typeof liveReadModels)[number];
 

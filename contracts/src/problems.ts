@@ -5,6 +5,7 @@ import { documentProblems } from './problems/documents.ts';
 import { organizationProblems } from './problems/organizations.ts';
 import { userProblems } from './problems/people.ts';
 import { policyProblems } from './problems/policies.ts';
+import { publishingProblems } from './problems/publishing.ts';
 import { requestProblems } from './problems/requests.ts';
 import { reviewProblems } from './problems/reviews.ts';
 import { signOnProblems } from './problems/sign-on.ts';
@@ -24,6 +25,7 @@ export const problems = {
   ...webhookProblems,
   ...policyProblems,
   ...reviewProblems,
+  ...publishingProblems,
   ...documentProblems,
   ...analysisProblems,
 } as const satisfies ProblemTexts;

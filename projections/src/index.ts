@@ -97,6 +97,14 @@ export {
   type ReminderRecipient,
   type ReviewToRemind,
 } from './read-models/reviews/reminder-queries.ts';
+export {
+  type DuePublication,
+  findPublication,
+  type FoundPublication,
+  listDuePublications,
+  listPublicationStatements,
+} from './read-models/publications/queries.ts';
+export { publications } from './read-models/publications/projector.ts';
 export { reviews } from './read-models/reviews/projector.ts';
 export { listEveryDocument, listEveryPolicy } from './read-models/policies-report/list-everything.ts';
 export { listChangedPolicies } from './read-models/dashboard/list-changed-policies.ts';

@@ -8,6 +8,8 @@ import { identityModule } from '../domains/identity/module.ts';
 import { organizationExportModule } from '../domains/organization-export/module.ts';
 import { organizationsModule } from '../domains/organizations/module.ts';
 import { findPictureType } from '../domains/pictures/index.ts';
+import { policiesModule } from '../domains/policies/module.ts';
+import { createWorkingDrafts } from '../domains/publishing/index.ts';
 import { regulatoryUpdatesModule } from '../domains/regulatory-updates/module.ts';
 import { webhooksModule } from '../domains/webhooks/module.ts';
 import { jobsModule } from '../shared/jobs/module.ts';
@@ -52,6 +54,8 @@ export const modulesOf = ({
   ...Object.values(domains).map((domain) => domain()),
   // Passed in here, because organizations come before pictures in the order of domains.
   organizationsModule({ findPictureType }),
+  // Passed in here, because policies come before publishing in the order of domains.
+  policiesModule({ createWorkingDrafts }),
   // Billing's functions are passed in here. Billing comes after identity in the order of domains, so identity
   // cannot import billing.
   identityModule({

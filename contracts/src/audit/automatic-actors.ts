@@ -26,6 +26,7 @@ export const automaticActorNames = {
   'organization-exports': 'Proviso, for an export of the organization',
   'people command': 'An operator, with a command for people',
   'reactions command': 'An operator, with a command for parked events',
+  publications: 'Proviso, on the schedule of publications',
   'regulatory feed': 'Proviso, on the regulatory update schedule',
   retention: 'Proviso, on the retention schedule',
   reviews: 'Proviso, on the review schedule',

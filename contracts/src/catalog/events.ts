@@ -52,6 +52,15 @@ export const variableRemoved = defineEvent('VariableRemoved', z.object({ name: z
   webhook: true,
 });
 
+/** When changes of policies in force take effect: when they are saved, or when they are published. */
+export const waysChangesTakeEffect = ['immediately', 'when-published'] as const;
+export type WayChangesTakeEffect = (typeof waysChangesTakeEffect)[number];
+export const howChangesTakeEffectChosen = defineEvent(
+  'HowChangesTakeEffectChosen',
+  z.object({ howChangesTakeEffect: z.enum(waysChangesTakeEffect) }),
+  { webhook: true },
+);
+
 export const catalogEvents = [
   policyTypeAdded,
   policyTypeChanged,
@@ -61,5 +70,6 @@ export const catalogEvents = [
   regulatoryEntityRemoved,
   variableSet,
   variableRemoved,
+  howChangesTakeEffectChosen,
 ] as const;
 export type CatalogEvent = EventOf<(typeof catalogEvents)[number]>;

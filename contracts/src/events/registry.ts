@@ -38,6 +38,7 @@ import { regulatoryFeedEvents } from '../regulatory-updates/events.ts';
 import { paymentEvents, subscriptionEvents } from '../billing/events.ts';
 import { pictureEvents } from '../pictures/events.ts';
 import { policiesExported, policyEvents, policyViewed } from '../policies/events.ts';
+import { publicationEvents } from '../publishing/events.ts';
 import { retentionEvents } from '../retention/events.ts';
 import { policyReviewEvents } from '../reviews/events.ts';
 import { siteClaimEvents } from '../site/events.ts';
@@ -54,6 +55,7 @@ import type { StreamCategory } from './streams.ts';
 const byCategory = {
   policy: policyEvents,
   policyReview: policyReviewEvents,
+  publication: publicationEvents,
   document: documentEvents,
   analysis: analysisEvents,
   analysisBatch: analysisBatchEvents,

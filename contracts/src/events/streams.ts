@@ -52,6 +52,10 @@ export const streams = {
     id: '{policyId}',
     about: 'Who is responsible for a policy, when it is reviewed next, and its reviews.',
   },
+  publication: {
+    id: '{policyId}',
+    about: 'The draft of changes to a policy in force, and when which text takes effect.',
+  },
   access: { id: '{eventId}', about: 'The view log: one thing that a person saw or took away.' },
   document: { id: '{documentId}', about: 'A file uploaded to a policy, and its extraction.' },
   picture: {

@@ -52,6 +52,8 @@ export type PolicyCreation = PolicyInput & { source?: z.input<typeof policyOrigi
 export const policyRevisionSchema = z.extend(policyInputSchema, {
   note: z.optional(changeNote),
   documentNumber: z.optional(policyAttributes.documentNumber.input),
+  /** True if the changes of the version in force have been merged into the draft that is saved. */
+  merged: z.optional(z.boolean()),
 });
 export type PolicyRevisionInput = z.input<typeof policyRevisionSchema>;
 
@@ -116,11 +118,28 @@ export const policyFactsSchema = z.object({
 });
 export type PolicyFacts = z.infer<typeof policyFactsSchema>;
 /**
+ * Present if the fields are those of a draft of changes, which are not in force. `version`, `status`, and authors are
+ * still those of the policy. The `ETag` is the draft's.
+ */
+export const policyDraftSchema = z.object({
+  /** The version that the draft changes. */
+  basedOnVersion: z.int(),
+  /** True if the policy has changed since the draft was started. The draft cannot be published then. */
+  outdated: z.boolean(),
+  note: z.nullable(z.string()),
+});
+export type PolicyDraft = z.infer<typeof policyDraftSchema>;
+
+/**
  * Response of `GET /api/policies/{id}`. The `ETag` is the stream revision. With `?at=<instant>`, the response
  * has the policy as of that instant: `updatedAt` and `updatedBy` describe the last change before it, and
  * `actions` is empty.
  */
-export const policySchema = z.extend(policyFactsSchema, { actions, held });
+export const policySchema = z.extend(policyFactsSchema, {
+  actions,
+  held,
+  draft: z.optional(policyDraftSchema),
+});
 export type Policy = z.infer<typeof policySchema>;
 
 /** Sort keys of the list: last change, creation, last editor, or a text column of the table. */

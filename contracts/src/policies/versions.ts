@@ -40,8 +40,17 @@ export type PolicyVersion = z.infer<typeof policyVersionSchema>;
 /** An instant (RFC 3339), or the end of a day (`2026-03-01`) in the organization's time zone. */
 export const momentSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 
-/** Query of `GET /api/policies/{id}`: `at` selects the policy at that moment. */
-export const policyQuerySchema = z.object({ at: z.optional(momentSchema) });
+/** Selects the draft of changes instead of the policy in force. */
+const draftVersion = z.optional(z.literal('draft'));
+
+/**
+ * Query of `GET /api/policies/{id}`: `at` selects the policy at that moment. `version=draft` selects the draft of
+ * changes, or the policy if there is none.
+ */
+export const policyQuerySchema = z.object({ at: z.optional(momentSchema), version: draftVersion });
+
+/** Query of `PUT /api/policies/{id}`: with `version=draft`, `If-Match` is the draft's `ETag`. */
+export const policyRevisionQuerySchema = z.object({ version: draftVersion });
 
 /** Body of `POST /api/policies/{id}/versions/{version}/restore`. */
 export const restoreVersionSchema = z.object({ note: z.optional(changeNote) });

@@ -16,6 +16,10 @@ export const webhookEventGroups = {
     'ReviewCycleStarted',
     'PolicyReviewed',
   ],
+  publication: [
+    'PolicyPublished',
+    'PolicyWithdrawn',
+  ],
   document: [
     'DocumentUploaded',
     'DocumentExtractionRequested',
@@ -63,6 +67,7 @@ export const webhookEventGroups = {
     'RegulatoryEntityRemoved',
     'VariableSet',
     'VariableRemoved',
+    'HowChangesTakeEffectChosen',
   ],
   organization: [
     'OrganizationRegistered',

@@ -27,6 +27,7 @@ export const webhooksTexts = {
     group: {
       policy: 'Policies',
       policyReview: 'Reviews of policies',
+      publication: 'Publications of policies',
       document: 'Documents',
       analysis: 'Analyses',
       analysisBatch: 'Analyses of several policies',

@@ -5,6 +5,7 @@ import {
   type PolicyType,
   type RegulatoryEntity,
   type VariableValues,
+  type WayChangesTakeEffect,
 } from '@proviso/contracts';
 import type { Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
@@ -21,6 +22,8 @@ export interface Catalog {
   policyTypes: Shelf<PolicyType>;
   regulatoryEntities: Shelf<RegulatoryEntity>;
   variables: VariableValues;
+  /** `undefined` until the organization chooses. Changes then take effect immediately. */
+  howChangesTakeEffect: WayChangesTakeEffect | undefined;
 }
 
 type TypeTexts = Omit<PolicyType, 'id'>;
@@ -34,7 +37,8 @@ export type CatalogCommand =
   | { type: 'ChangeRegulatoryEntity'; id: number; texts: EntityTexts }
   | { type: 'RemoveRegulatoryEntity'; id: number; policies: number }
   | { type: 'SetVariable'; name: string; value: string }
-  | { type: 'RemoveVariable'; name: string; policies: number };
+  | { type: 'RemoveVariable'; name: string; policies: number }
+  | { type: 'ChooseHowChangesTakeEffect'; way: WayChangesTakeEffect };
 
 const withItem = <Item extends { id: number }>(shelf: Shelf<Item>, item: Item): Shelf<Item> => ({
   ...shelf,
@@ -77,6 +81,8 @@ const evolve = (state: Catalog, event: CatalogEvent): Catalog => {
       variables.delete(event.data.name);
       return { ...state, variables };
     }
+    case 'HowChangesTakeEffectChosen':
+      return { ...state, howChangesTakeEffect: event.data.howChangesTakeEffect };
   }
 };
 
@@ -133,7 +139,7 @@ const removeVariable = (name: string, policies: number, variables: VariableValue
 
 const decide = (
   command: CatalogCommand,
-  { policyTypes, regulatoryEntities, variables }: Catalog,
+  { policyTypes, regulatoryEntities, variables, howChangesTakeEffect }: Catalog,
 ): CatalogEvent[] => {
   switch (command.type) {
     case 'AddPolicyType':
@@ -175,6 +181,10 @@ const decide = (
       return setVariable(command.name, command.value, variables);
     case 'RemoveVariable':
       return removeVariable(command.name, command.policies, variables);
+    case 'ChooseHowChangesTakeEffect':
+      return command.way === howChangesTakeEffect
+        ? []
+        : [{ type: 'HowChangesTakeEffectChosen', data: { howChangesTakeEffect: command.way } }];
   }
 };
 
@@ -188,6 +198,7 @@ export const catalogDecider: Decider<Catalog, CatalogCommand, CatalogEvent> = {
     policyTypes: { current: new Map(), removed: new Map() },
     regulatoryEntities: { current: new Map(), removed: new Map() },
     variables: new Map(),
+    howChangesTakeEffect: undefined,
   },
   evolve,
   decide,

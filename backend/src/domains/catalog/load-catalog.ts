@@ -16,6 +16,15 @@ export const hasPolicyType = async (
   id: number,
 ): Promise<boolean> => (await loadCatalog(log, organizationId)).policyTypes.current.has(id);
 
+/**
+ * True if the organization publishes changes of policies in force. Otherwise, changes take effect when they are
+ * saved.
+ */
+export const publishesChanges = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+): Promise<boolean> => (await loadCatalog(log, organizationId)).howChangesTakeEffect === 'when-published';
+
 /** Returns the values of the organization's variables, including the organization's name. */
 export const loadVariables = async (
   log: Pick<EventLog, 'load'>,
@@ -32,8 +41,9 @@ export const loadVariables = async (
 
 /** Returns the catalog for an export: current and removed entries, and variables with their values. */
 export const describeCatalog = async (log: Pick<EventLog, 'load'>, organizationId: string) => {
-  const { policyTypes, regulatoryEntities } = await loadCatalog(log, organizationId);
+  const { policyTypes, regulatoryEntities, howChangesTakeEffect } = await loadCatalog(log, organizationId);
   return {
+    howChangesTakeEffect: howChangesTakeEffect ?? 'immediately',
     policyTypes: [...policyTypes.current.values()],
     removedPolicyTypes: [...policyTypes.removed.values()],
     regulatoryEntities: [...regulatoryEntities.current.values()],

@@ -1,4 +1,5 @@
 import type { Module } from '../../shared/modules/module.ts';
+import { publishingRoutes } from './publishing-routes.ts';
 import { catalogRoutes } from './routes.ts';
 import { variableRoutes } from './variable-routes.ts';
 
@@ -7,6 +8,6 @@ export const catalogModule = (): Module => ({
   name: 'catalog',
   api: ({ events, readModels }) => {
     const common = { ...events, ...readModels };
-    return { routes: [...catalogRoutes(common), ...variableRoutes(common)] };
+    return { routes: [...catalogRoutes(common), ...variableRoutes(common), ...publishingRoutes(common)] };
   },
 });

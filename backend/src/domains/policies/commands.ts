@@ -7,7 +7,9 @@ import {
   type VariableValues,
 } from '@proviso/contracts';
 import { AppendTooLargeError } from '@proviso/storage';
+import { publishesChanges } from '../catalog/index.ts';
 import type { Decider } from '../../shared/event-log/decider.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
@@ -86,9 +88,10 @@ const change = (command: PolicyCommand) => ({
  * @param policyId an id from `context`, unless the caller needs a specific id
  * @param values values of the variables in the text; without them, braces are ordinary text
  * @param original the file from which the policy is created, which is already in the file store
- * @throws DomainError `policy.content-too-large`, `policy.already-exists`, `variable.too-many-uses`
+ * @throws DomainError `policy.content-too-large`, `policy.already-exists`, `variable.too-many-uses`,
+ * `publication.required`
  */
-export const createPolicy = (
+export const createPolicy = async (
   log: EventLog,
   context: RequestContext,
   input: ParsedPolicyInput,
@@ -98,44 +101,47 @@ export const createPolicy = (
     values,
     original,
   }: { policyId?: string; values?: VariableValues; original?: OriginalFile } = {},
-): Promise<PolicyCommandResult> =>
-  carryOut(
+): Promise<PolicyCommandResult> => {
+  if (input.status === 'active' && (await publishesChanges(log, context.organizationId)))
+    throw new DomainError('publication.required');
+  return carryOut(
     log,
     context,
     { policyId },
     { ...change({ type: 'CreatePolicy', input, source, values, original }), creates: true },
   );
+};
 
 /**
  * Replaces the policy's fields with `input`, in one append. If no field changes, appends nothing, even if
- * there is a note.
+ * there is a note. `publishes` states whether the organization publishes changes.
  * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`,
- * `policy.type-unknown`, `variable.too-many-uses`
+ * `policy.type-unknown`, `variable.too-many-uses`, `publication.required`
  */
 export const savePolicy = (
   log: EventLog,
   context: RequestContext,
   target: PolicyTarget,
   input: PolicyRevision,
-  more: { note?: string | undefined; hasUnknownType?: boolean; values?: VariableValues } = {},
+  more: { publishes: boolean; note?: string | undefined; hasUnknownType?: boolean; values?: VariableValues },
 ): Promise<PolicyCommandResult> =>
   carryOut(log, context, target, change({ type: 'SavePolicy', input, ...more }));
 
 /**
  * Restores `version` as a new version. Appends nothing if the policy already has that content. The status and
  * the document number do not change.
- * @throws DomainError `policy.not-found`, `policy.changed`, `policy.version-not-found`
+ * @throws DomainError `policy.not-found`, `policy.changed`, `policy.version-not-found`, `publication.required`
  */
 export const restoreVersion = (
   log: EventLog,
   context: RequestContext,
   target: PolicyTarget,
   version: number,
-  note?: string,
+  { note, publishes }: { note?: string | undefined; publishes: boolean },
 ): Promise<PolicyCommandResult> =>
   carryOut(log, context, target, {
     decider: restoreDecider(version),
-    command: { type: 'RestoreVersion', note },
+    command: { type: 'RestoreVersion', note, publishes },
     policyOf: ({ policy }) => policy,
   });
 
@@ -171,3 +177,30 @@ export const refreshVariables = (
   values: VariableValues,
 ): Promise<PolicyCommandResult> =>
   carryOut(log, context, target, change({ type: 'RefreshVariables', values }));
+
+/**
+ * Puts a policy in force: as it is, or with new `fields`. Appends nothing if it is already in force with these
+ * fields.
+ * @param basedOnSha256 fingerprint of the fields that the policy must have
+ * @throws DomainError `policy.not-found`, `publication.outdated`, `policy.content-too-large`,
+ * `variable.too-many-uses`
+ */
+export const publishPolicy = (
+  log: EventLog,
+  context: RequestContext,
+  policyId: string,
+  published: Omit<Extract<PolicyCommand, { type: 'PublishPolicy' }>, 'type'>,
+): Promise<PolicyCommandResult> =>
+  carryOut(log, context, { policyId }, change({ type: 'PublishPolicy', ...published }));
+
+/**
+ * Archives a policy that is in force. `note` is the reason.
+ * @throws DomainError `policy.not-found`, `publication.not-in-force`
+ */
+export const withdrawPolicy = (
+  log: EventLog,
+  context: RequestContext,
+  policyId: string,
+  note: string | undefined,
+): Promise<PolicyCommandResult> =>
+  carryOut(log, context, { policyId }, change({ type: 'WithdrawPolicy', note }));

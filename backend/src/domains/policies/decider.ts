@@ -19,6 +19,7 @@ import {
 } from '@proviso/contracts';
 import { snapshotVersionOf, type Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
+import { editableFieldsOf, fingerprintOf } from './fingerprint.ts';
 import { evolve, noPolicy, POLICY_STATE_VERSION, type ExistingPolicy, type PolicyState } from './policy.ts';
 
 /** Where a new policy's text comes from. */
@@ -36,6 +37,8 @@ interface SavePolicy {
   note?: string | undefined;
   /** True if the type is unknown or retired. Only a policy that already has such a type may keep it. */
   hasUnknownType?: boolean | undefined;
+  /** True if the organization publishes changes. A policy in force then does not change by saving it. */
+  publishes?: boolean | undefined;
   values?: VariableValues | undefined;
 }
 
@@ -61,6 +64,18 @@ export type PolicyCommand =
   /** `to` is the new status; `note` is the reason for the change. */
   | { type: 'ChangePolicyStatus'; to: PolicyStatus; note?: string | undefined }
   | SavePolicy
+  /** Puts a policy in force, as it is or with new fields. */
+  | {
+      type: 'PublishPolicy';
+      /** Fingerprint of the fields that the policy must have. */
+      basedOnSha256: string;
+      /** The new fields; `undefined` to publish the policy as it is. */
+      fields: PolicyFields | undefined;
+      values: VariableValues | undefined;
+      note: string | undefined;
+    }
+  /** Archives a policy that is in force. */
+  | { type: 'WithdrawPolicy'; note: string | undefined }
   | { type: 'DeletePolicy' }
   | { type: 'UndeletePolicy' };
 
@@ -82,7 +97,8 @@ export const unknownType = (): DomainError =>
     { errors: [{ path: 'policyTypeId', message: 'This policy type does not exist' }] },
   );
 
-const assertContentFits = ({ content }: Pick<PolicyFields, 'content'>): void => {
+/** @throws DomainError if the content has too many bytes or pictures */
+export const assertContentFits = ({ content }: Pick<PolicyFields, 'content'>): void => {
   if (new TextEncoder().encode(content).length > limits.policyContentBytes) {
     throw contentTooLarge();
   }
@@ -95,8 +111,11 @@ const assertFewUses = ({ variables }: FilledText): void => {
     throw new DomainError('variable.too-many-uses', { uses: limits.variableUses });
 };
 
-/** `content` as it is stored, with variables replaced by their values. */
-const filled = (content: string, values: VariableValues | undefined): FilledText => {
+/**
+ * `content` as it is stored, with variables replaced by their values.
+ * @throws DomainError if it is too large
+ */
+export const filled = (content: string, values: VariableValues | undefined): FilledText => {
   const text = values ? fillVariables(content, values) : { content, variables: [] };
   assertContentFits(text);
   assertFewUses(text);
@@ -146,11 +165,29 @@ const changeStatus = (state: ExistingPolicy, to: PolicyStatus, note: string | un
     ? []
     : [{ type: 'PolicyStatusChanged', data: { status: to, ...(note ? { note } : {}) } }];
 
+/** @throws DomainError `publication.required` if the policy is in force, or would be */
+export const assertNotInForce = ({ policyStatus }: ExistingPolicy, to: PolicyStatus = policyStatus): void => {
+  if (policyStatus === 'active' || to === 'active') throw new DomainError('publication.required');
+};
+
+const publish = (
+  { basedOnSha256, fields, values, note }: Extract<PolicyCommand, { type: 'PublishPolicy' }>,
+  state: ExistingPolicy,
+): PolicyEvent[] => {
+  if (fingerprintOf(editableFieldsOf(state)) !== basedOnSha256) throw new DomainError('publication.outdated');
+  const revised = fields ? revise(state, fields, values, note) : [];
+  return [...revised, ...changeStatus(state, 'active', revised.length === 0 ? note : undefined)];
+};
+
 /**
  * Decides both commands of the form: the revision and the change of status. If both produce an event, the
  * note is recorded with the revision.
  */
-const save = ({ input, note, hasUnknownType, values }: SavePolicy, state: PolicyState): PolicyEvent[] => {
+const save = (
+  { input, note, hasUnknownType, publishes, values }: SavePolicy,
+  state: PolicyState,
+): PolicyEvent[] => {
+  if (publishes) assertNotInForce(assertExists(state), input.status);
   if (hasUnknownType && assertExists(state).fields.policyTypeId !== input.policyTypeId) throw unknownType();
   const { status, documentNumber = assertExists(state).fields.documentNumber, ...others } = input;
   const fields = { ...others, documentNumber };
@@ -230,6 +267,13 @@ const decide = (command: PolicyCommand, state: PolicyState): PolicyEvent[] => {
       return changeStatus(assertExists(state), command.to, command.note);
     case 'SavePolicy':
       return save(command, state);
+    case 'PublishPolicy':
+      return publish(command, assertExists(state));
+    case 'WithdrawPolicy': {
+      const existing = assertExists(state);
+      if (existing.policyStatus !== 'active') throw new DomainError('publication.not-in-force');
+      return changeStatus(existing, 'archived', command.note);
+    }
     case 'DeletePolicy':
       assertExists(state);
       return [{ type: 'PolicyDeleted', data: {} }];
@@ -240,7 +284,7 @@ const decide = (command: PolicyCommand, state: PolicyState): PolicyEvent[] => {
 
 /**
  * The rules of a `policy-` stream. Throws `policy.not-found`, `policy.already-exists`, `policy.not-deleted`,
- * `policy.content-too-large`, `policy.type-unknown`.
+ * `policy.content-too-large`, `policy.type-unknown`, `publication.…`.
  */
 export const policyDecider: Decider<PolicyState, PolicyCommand, PolicyEvent> = {
   initial: noPolicy,

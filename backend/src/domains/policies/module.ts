@@ -1,6 +1,7 @@
 import { scannedUpload } from '../../shared/files/antivirus/scanned-upload.ts';
 import { createUploadReception } from '../../shared/files/upload/receive-upload.ts';
 import { POLICY_BODY_BYTES } from '../../shared/routing/route.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import { createDocumentNumbers } from './document-numbers.ts';
 import { createPictureReader } from '../pictures/index.ts';
@@ -14,10 +15,15 @@ import { policyRoutes } from './routes.ts';
 import { policyTools } from './tools.ts';
 import { policyViewRoutes } from './views/routes.ts';
 import { refreshOutdated } from './variables/refresh-outdated.ts';
+import type { WorkingDrafts } from './working-drafts.ts';
 import { whenVariableSet } from './variables/when-variable-set.ts';
 
 /** Policies: writing, versions, import and export. */
-export const policiesModule = (): Module => ({
+export const policiesModule = ({
+  createWorkingDrafts,
+}: {
+  createWorkingDrafts: (log: EventLog) => WorkingDrafts;
+}): Module => ({
   name: 'policies',
   api: ({ runtime, events, database, readModels, storage, access, threads }) => {
     const common = { ...runtime, ...events, ...readModels, ...storage, ...access, ...threads };
@@ -44,7 +50,12 @@ export const policiesModule = (): Module => ({
           ),
         }),
         ...policyViewRoutes(common),
-        ...policyRoutes({ ...common, documentNumbers, editors: createPolicyEditors(pool) }),
+        ...policyRoutes({
+          ...common,
+          documentNumbers,
+          editors: createPolicyEditors(pool),
+          workingDrafts: createWorkingDrafts(log),
+        }),
       ],
     };
   },

@@ -56,8 +56,16 @@ it('reports who created a policy and who last changed it, without reading the ev
   const created = await createPolicy(log, by('ada', '2026-03-01T12:00:00.000Z'), input, 'blank');
   const target = { policyId: created.policyId };
   for (const title of ['Guests', 'Callers', 'Deliveries'])
-    await savePolicy(log, by('ben', '2026-03-02T12:00:00.000Z'), target, { ...input, title });
-  const last = await savePolicy(log, by('eve', '2026-03-03T12:00:00.000Z'), target, input);
+    await savePolicy(
+      log,
+      by('ben', '2026-03-02T12:00:00.000Z'),
+      target,
+      { ...input, title },
+      { publishes: false },
+    );
+  const last = await savePolicy(log, by('eve', '2026-03-03T12:00:00.000Z'), target, input, {
+    publishes: false,
+  });
   expect(last).toMatchObject({
     revision: 4,
     policy: { status: 'existing', version: 5, fields: { title: 'Visitors' } },

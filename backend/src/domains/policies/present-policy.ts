@@ -1,4 +1,4 @@
-import type { Policy, Rights } from '@proviso/contracts';
+import { automaticActorOf, type Policy, type Rights } from '@proviso/contracts';
 import {
   findRetention,
   findName,
@@ -55,6 +55,7 @@ export const presentPolicy = async (
       readForPresentation(tenant, revision === 0 ? undefined : policyId),
     ));
   const nameOf = async (userId: string): Promise<string | null> => {
+    if (automaticActorOf(userId) !== undefined) return null;
     const found =
       userId === caller && name !== undefined
         ? name

@@ -4,6 +4,7 @@ import type { FindAccount } from '../../shared/access/account.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
 import type { PolicyEditors } from './editing/policy-editors.ts';
+import type { WorkingDrafts } from './working-drafts.ts';
 
 /** Dependencies of the routes below `/api/policies`. */
 export interface PolicyRouteDeps {
@@ -13,4 +14,5 @@ export interface PolicyRouteDeps {
   views: ViewRecorder;
   editors: PolicyEditors;
   documentNumbers: DocumentNumbers;
+  workingDrafts: WorkingDrafts;
 }

@@ -8,6 +8,7 @@ import {
   policyListQuerySchema,
   policyOrigin,
   policyQuerySchema,
+  policyRevisionQuerySchema,
   policyRevisionSchema,
   policySchema,
   policySummarySchema,
@@ -33,7 +34,8 @@ import { policyEditorRoutes } from './editing/routes.ts';
 import { presentHolds, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { readForPresentation, presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
-import { hasPolicyType } from '../catalog/index.ts';
+import { hasPolicyType, publishesChanges } from '../catalog/index.ts';
+import { draftAnswers, draftProblems } from './draft-routes.ts';
 import { readVariableValues } from './variables/read-variable-values.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
 import { resolveInstant } from '../organizations/index.ts';
@@ -42,8 +44,8 @@ const params = z.object({ id: z.uuid() });
 // The decider checks the content's size, because that error has a specific problem code.
 const body = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
 const creationBody = z.object({ ...body.shape, source: policyOrigin });
-const { documentNumber, note } = policyRevisionSchema.shape;
-const revisionBody = z.object({ ...body.shape, documentNumber, note });
+const { documentNumber, note, merged } = policyRevisionSchema.shape;
+const revisionBody = z.object({ ...body.shape, documentNumber, note, merged });
 const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.shape });
 
 /**
@@ -64,6 +66,7 @@ const withCorrections = (answer: Answer, corrections: Corrections): Answer =>
 /** `/api/policies`: lists, creates, reads, saves, deletes and undeletes policies. */
 export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const { documentNumbers, log, views } = deps;
+  const drafts = draftAnswers(deps);
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
     policyTypeId !== null && !(await hasPolicyType(log, organizationId, policyTypeId));
   const policyAt = async (tenant: Tenant, id: string, at: string) =>
@@ -113,25 +116,31 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/policies/:id',
         summary:
-          'Returns a policy with its content, or with `at` as it was at that time; the view is recorded',
+          'Returns a policy with its content, with `at` as it was at that time, or with `version=draft` as it is being changed; the view is recorded, except of a draft',
         permission: 'policy.read',
         inAudit: 'allowed',
         requires: 'policies',
         params,
         query: policyQuerySchema,
         answers: { 200: policySchema },
-        problems: ['policy.not-found', 'policy.not-then'],
+        problems: ['policy.not-found', 'policy.not-then', 'session.forbidden'],
         reads: ['policies', 'retention'],
         load: (tenant, { params: { id }, query: { at } }) =>
           Promise.all([
             at === undefined ? getPolicy(tenant, id) : policyAt(tenant, id, at),
             findRetention(tenant),
           ]),
-        shows: ({ params: { id }, query: { at } }) =>
-          at === undefined ? streamName('policy', id) : undefined,
-        beforeAnswer: (context, policy: Policy) => views.policyViewed(context, policy),
+        shows: ({ params: { id }, query: { at, version } }) =>
+          at === undefined && version === undefined ? streamName('policy', id) : undefined,
+        beforeAnswer: async (context, policy: Policy) => {
+          if (!policy.draft) await views.policyViewed(context, policy);
+        },
       },
-      async ({ params: { id }, query: { at }, rights, loaded: [found, keeping] }) => {
+      async ({ params: { id }, query: { at, version }, session, rights, loaded: [found, keeping] }) => {
+        if (at === undefined && version === 'draft') {
+          const draft = await drafts.show(id, { session, rights });
+          if (draft) return draft;
+        }
         if (!found) throw new ApiProblem(at === undefined ? 'policy.not-found' : 'policy.not-then');
         const { revision, ...policy } = found;
         const holds = policyHoldsIn(keeping, id);
@@ -158,6 +167,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'policy.content-too-large',
           'policy.type-unknown',
           'policy.number-taken',
+          'publication.required',
           'variable.too-many-uses',
           'event.text-not-storable',
         ],
@@ -182,10 +192,12 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       {
         method: 'put',
         path: '/api/policies/:id',
-        summary: 'Saves the policy in the body; `If-Match` protects changes by other users',
+        summary:
+          'Saves the policy in the body, as a draft if the organization publishes changes of policies in force; `If-Match` protects changes by other users',
         permission: 'policy.write',
         requires: 'policies',
         params,
+        query: policyRevisionQuerySchema,
         body: revisionBody,
         bodyBytes: POLICY_BODY_BYTES,
         answers: { 200: policySchema },
@@ -196,24 +208,34 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'policy.type-unknown',
           'policy.number-taken',
           'variable.too-many-uses',
+          ...draftProblems,
           'event.text-not-storable',
         ],
         load: (tenant, { params: { id } }) => readForPresentation(tenant, id),
       },
       async ({
         params: { id },
-        body: { note: why, ...input },
+        query: { version },
+        body: { note: why, merged, ...input },
         session,
         rights,
         context,
         request,
         loaded,
       }) => {
+        const { organizationId } = session;
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
-        await documentNumbers.claim(session.organizationId, id, input.documentNumber);
+        const publishes = await publishesChanges(log, organizationId);
+        await documentNumbers.claim(organizationId, id, input.documentNumber);
+        const unknown = await hasUnknownType(organizationId, input.policyTypeId);
+        const caller = { session, rights, context };
+        const order = { ...target, isOfDraft: version === 'draft', publishes, input, note: why, merged };
+        const draft = await drafts.save(caller, { ...order, hasUnknownType: unknown }, loaded);
+        if (draft) return draft;
         const written = await savePolicy(log, context, target, input, {
+          publishes,
           note: why,
-          hasUnknownType: await hasUnknownType(session.organizationId, input.policyTypeId),
+          hasUnknownType: unknown,
           ...(await readVariableValues(deps, session.organizationId, input.content)),
         });
         return {

@@ -45,6 +45,7 @@ const permissionOf: Readonly<Record<LiveReadModel, Permission | undefined>> = {
   retention: undefined,
   revenue: 'billing.manage',
   reviews: 'policy.read',
+  publications: 'policy.read',
 };
 
 const mayHear = ({ role }: Session, readModel: LiveReadModel): boolean => {

@@ -90,6 +90,16 @@ const writtenPolicyOf = async (owner: TestUser): Promise<string> => {
   await owner.put(`/api/policies/${id}`, { title: 'Ours alone', content: 'Badges are worn.' });
   return id;
 };
+/** A policy in force with a draft of changes, and what publishing the draft must name. */
+const draftOfChangesOf = async (owner: TestUser): Promise<{ id: string; fingerprint: string }> => {
+  const text = { title: 'Ours alone', content: 'Badges are worn.', status: 'active' };
+  const { id } = (await (await owner.post('/api/policies', text)).json()) as { id: string };
+  await owner.put('/api/publishing', { howChangesTakeEffect: 'when-published' });
+  await owner.put(`/api/policies/${id}`, { ...text, content: 'Badges are shown.' });
+  await owner.put('/api/publishing', { howChangesTakeEffect: 'immediately' });
+  const publication = await (await owner.get(`/api/policies/${id}/publication`)).json();
+  return { id, ...(publication as { fingerprint: string }) };
+};
 const analysisOf = async (owner: TestUser): Promise<string> =>
   recordAnalysis(app, owner, await policyOf(owner), 80);
 let ownBodiesAdded = 0;
@@ -272,6 +282,31 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
     path: `/api/policies/${await policyOf(owner)}/reviews`,
     body: { version: 1 },
   }),
+  'GET /api/policies/{id}/publication': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/publication`,
+  }),
+  'POST /api/policies/{id}/publications': async (owner) => {
+    const { id, fingerprint } = await draftOfChangesOf(owner);
+    return { path: `/api/policies/${id}/publications`, body: { fingerprint } };
+  },
+  'DELETE /api/policies/{id}/publications/scheduled': async (owner) => {
+    const { id, fingerprint } = await draftOfChangesOf(owner);
+    const path = `/api/policies/${id}/publications`;
+    await owner.post(path, { fingerprint, effectiveOn: dayIn(60) });
+    return { path: `${path}/scheduled` };
+  },
+  'POST /api/policies/{id}/withdrawal': async (owner) => ({
+    path: `/api/policies/${(await draftOfChangesOf(owner)).id}/withdrawal`,
+    body: { reason: 'Ours' },
+  }),
+  'DELETE /api/policies/{id}/draft': async (owner) => ({
+    path: `/api/policies/${(await draftOfChangesOf(owner)).id}/draft`,
+  }),
+  'POST /api/policies/{id}/draft/restore': async (owner) => {
+    const path = `/api/policies/${(await draftOfChangesOf(owner)).id}/draft`;
+    await owner.delete(path);
+    return { path: `${path}/restore` };
+  },
   'POST /api/analysis-batches/{id}/cancel': async (owner) => ({
     path: `/api/analysis-batches/${await batchOf(owner)}/cancel`,
   }),

@@ -146,6 +146,11 @@ beforeAll(async () => {
         policyTypeId: 1,
       });
     await owner.post(`/api/policies/${policyId}/reviews`, { version: 6 });
+    await owner.put('/api/publishing', { howChangesTakeEffect: 'when-published' });
+    const { fingerprint } = (await (await owner.get(`/api/policies/${policyId}/publication`)).json()) as {
+      fingerprint: string;
+    };
+    await owner.post(`/api/policies/${policyId}/publications`, { fingerprint });
     await owner.post('/api/policies', {
       title: 'Ours, too',
       regulatoryBody: 'HIPAA',
@@ -256,6 +261,8 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listPolicyChangesUntil: (tenant) => projections.listPolicyChangesUntil(tenant, policyId, new Date(), 5),
   listVersionsDuring: (tenant) => projections.listVersionsDuring(tenant, policyId, {}),
   findPolicyReview: (tenant) => projections.findPolicyReview(tenant, policyId),
+  findPublication: (tenant) => projections.findPublication(tenant, policyId),
+  listPublicationStatements: (tenant) => projections.listPublicationStatements(tenant, policyId),
   listReviewStatements: (tenant) => projections.listReviewStatements(tenant, policyId),
   listReviews: (tenant) =>
     projections.listReviews(
@@ -377,6 +384,7 @@ const acrossTenants = [
   'listOrganizationsWithSummary',
   'listChosenResponsibilities',
   'listOrganizationsWithReviews',
+  'listDuePublications',
 ];
 
 /**

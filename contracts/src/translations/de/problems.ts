@@ -249,6 +249,22 @@ export const germanProblems = {
   'policy.version-not-found': 'Diese Version der Richtlinie gibt es nicht.',
   'policy.not-then': 'Zu diesem Zeitpunkt gab es die Richtlinie nicht.',
   'policy.not-deleted': 'Diese Richtlinie ist nicht gelöscht.',
+  'publication.required':
+    'In dieser Organisation treten Richtlinien durch Veröffentlichen in Kraft. Veröffentlichen Sie diese Richtlinie, oder setzen Sie sie außer Kraft.',
+  'publication.draft-exists':
+    'Zu dieser Richtlinie gibt es schon einen Entwurf mit Änderungen. Bearbeiten, veröffentlichen oder verwerfen Sie zuerst diesen Entwurf.',
+  'publication.no-draft': 'Zu dieser Richtlinie gibt es keinen Entwurf mit Änderungen.',
+  'publication.scheduled':
+    'Eine Veröffentlichung dieser Richtlinie ist geplant. Sagen Sie sie ab, bevor Sie den Entwurf ändern.',
+  'publication.not-scheduled': 'Es ist keine Veröffentlichung dieser Richtlinie geplant.',
+  'publication.nothing-to-publish':
+    'Diese Richtlinie ist in Kraft, und es gibt keinen Entwurf mit Änderungen, der veröffentlicht werden könnte.',
+  'publication.not-in-force': 'Diese Richtlinie ist nicht in Kraft.',
+  'publication.outdated':
+    'Die Richtlinie wurde geändert, nachdem dieser Entwurf begonnen wurde. Übernehmen Sie diese Änderungen zuerst in den Entwurf.',
+  'publication.changed':
+    'Jemand anderes hat diesen Entwurf inzwischen geändert, veröffentlicht oder verworfen. Bitte laden Sie die Seite neu.',
+  'publication.day-not-possible': 'Der Tag muss zwischen {earliest} und {latest} liegen.',
   'review.version-outdated':
     'Es gibt eine neuere Version dieser Richtlinie als die, die Sie überprüft haben. Bitte lesen Sie zuerst die neuere Version.',
   'review.changed':

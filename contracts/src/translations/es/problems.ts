@@ -238,6 +238,22 @@ export const spanishProblems = {
   'policy.version-not-found': 'La política no tiene esa versión.',
   'policy.not-then': 'La política no existía en ese momento.',
   'policy.not-deleted': 'Esta política no está eliminada.',
+  'publication.required':
+    'En esta organización, las políticas entran en vigor al publicarse. Publique o retire esta política.',
+  'publication.draft-exists':
+    'Esta política ya tiene un borrador con cambios. Edite, publique o descarte primero ese borrador.',
+  'publication.no-draft': 'Esta política no tiene ningún borrador con cambios.',
+  'publication.scheduled':
+    'Hay programada una publicación de esta política. Cancélela antes de cambiar el borrador.',
+  'publication.not-scheduled': 'No hay programada ninguna publicación de esta política.',
+  'publication.nothing-to-publish':
+    'Esta política está en vigor y no tiene ningún borrador con cambios que publicar.',
+  'publication.not-in-force': 'Esta política no está en vigor.',
+  'publication.outdated':
+    'La política ha cambiado desde que se empezó este borrador. Incorpore primero esos cambios al borrador.',
+  'publication.changed':
+    'Otra persona ha cambiado, publicado o descartado entretanto este borrador. Vuelva a cargar la página.',
+  'publication.day-not-possible': 'El día debe estar entre el {earliest} y el {latest}.',
   'review.version-outdated':
     'Esta política tiene una versión más nueva que la que revisó. Lea primero la versión más nueva.',
   'review.changed':

@@ -29,6 +29,7 @@ export const webhooksGerman = {
     group: {
       policy: 'Richtlinien',
       policyReview: 'Überprüfungen von Richtlinien',
+      publication: 'Veröffentlichungen von Richtlinien',
       document: 'Dokumente',
       analysis: 'Analysen',
       analysisBatch: 'Analysen mehrerer Richtlinien',

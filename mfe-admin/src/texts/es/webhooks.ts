@@ -29,6 +29,7 @@ export const webhooksSpanish = {
     group: {
       policy: 'Políticas',
       policyReview: 'Revisiones de políticas',
+      publication: 'Publicaciones de políticas',
       document: 'Documentos',
       analysis: 'Análisis',
       analysisBatch: 'Análisis de varias políticas',

@@ -73,4 +73,14 @@ export const catalogRules: RulesFor<CatalogEvent> = {
     changes: ({ name }) => ({ [`variables.${name}`]: null }),
     detail: ({ name }) => auditDetail('variable-removed', { name }),
   },
+  HowChangesTakeEffectChosen: {
+    ...ofCatalog,
+    action: 'UPDATE',
+    changes: ({ howChangesTakeEffect }) => ({ howChangesTakeEffect }),
+    detail: ({ howChangesTakeEffect: way }) =>
+      auditDetail(
+        way === 'immediately' ? 'changes-take-effect-immediately' : 'changes-take-effect-when-published',
+        {},
+      ),
+  },
 };

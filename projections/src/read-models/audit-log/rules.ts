@@ -19,6 +19,7 @@ import { pictureRules } from './picture-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
 import { retentionRules } from './retention-rules.ts';
+import { publicationRules } from './publication-rules.ts';
 import { reviewRules } from './review-rules.ts';
 import { siteClaimRules } from './site-claim-rules.ts';
 import { subscriptionRules } from './subscription-rules.ts';
@@ -33,6 +34,7 @@ const rules: RulesFor<AnyEvent> = {
   ...userRules,
   ...policyRules,
   ...reviewRules,
+  ...publicationRules,
   ...catalogRules,
   ...organizationExportRules,
   ...evidencePackRules,

@@ -1,3 +1,4 @@
+import type { EventType } from '@proviso/contracts';
 import { findName, type Queryable } from '@proviso/projections';
 import { type EventCodec, type EventStore, type Logger, type Pool, withTenant } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
@@ -26,6 +27,9 @@ import { indexOfPack, TIME_STAMP } from './index-of-pack.ts';
 import { guidanceIn, indexPage } from './index-page.ts';
 import { addPolicies, type PoliciesDeps } from './policies-of-pack.ts';
 import { rangeOfPeriod } from './range-of-period.ts';
+
+/** A draft of changes is not in force. Auditors see that it was saved, but not its text. */
+const withheld: ReadonlySet<EventType> = new Set<EventType>(['WorkingDraftSaved']);
 
 export interface WritePackDeps extends PoliciesDeps {
   pool: Pool;
@@ -91,7 +95,8 @@ export const writePack = async (
   const proofs = await asTenant((db) => rangeProofs(db, organizationId, range));
   await add('proofs.json', [`${JSON.stringify(proofs, null, 2)}\n`]);
   for (const name of verifierFiles) await add(name, [await loadVerifierFile(name)]);
-  await add('events.jsonl', readableEvents(deps, organizationId, range, { ...request, chosen }, onWritten));
+  const selection = { ...request, chosen, withheld };
+  await add('events.jsonl', readableEvents(deps, organizationId, range, selection, onWritten));
 
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
   const common = {

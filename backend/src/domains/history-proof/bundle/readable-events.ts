@@ -14,6 +14,8 @@ export interface EventSelection {
   /** First and last instant at which the events were recorded; `null` if that end is open. */
   since?: string | null;
   until?: string | null;
+  /** Types of events whose data is left out. */
+  withheld?: ReadonlySet<string>;
 }
 
 /**
@@ -37,7 +39,12 @@ export async function* readableEvents(
     // verifier shows the change.
     const readable = await codec.decode(stored).catch(() => undefined);
     const content = readable
-      ? { data: readable.event.data, metadata: readable.metadata }
+      ? {
+          ...(selection.withheld?.has(readable.event.type)
+            ? { withheld: true }
+            : { data: readable.event.data }),
+          metadata: readable.metadata,
+        }
       : { unreadable: true };
     yield `${JSON.stringify({ index, eventId, type, stream, revision, ...content })}\n`;
     onWritten();

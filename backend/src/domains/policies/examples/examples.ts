@@ -5,6 +5,7 @@ import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
+import { publishesChanges } from '../../catalog/index.ts';
 import { createPolicy, deletePolicy, undeletePolicy } from '../commands.ts';
 import { examplePolicies } from './example-policies.ts';
 import type { ExamplePolicy } from './example-policy.ts';
@@ -69,7 +70,8 @@ const unlessDone = async <Result>(work: Promise<Result>, ...done: string[]): Pro
   });
 
 /**
- * Loads the examples that the organization does not have. Also restores removed examples.
+ * Loads the examples that the organization does not have. Also restores removed examples. They are drafts if the
+ * organization publishes changes.
  * @returns the events that were written
  */
 export const loadExamples = async (
@@ -78,15 +80,20 @@ export const loadExamples = async (
   organizationId: string,
 ): Promise<Written[]> => {
   const written: Written[] = [];
+  const publishes = await publishesChanges(deps.log, organizationId);
   for (const example of examplePolicies) {
     const { id, state } = await stateOf(deps, organizationId, example);
     if (state !== 'absent' && state !== 'deleted') continue;
     const { name: _name, ...input } = example;
     const result = await (state === 'absent'
       ? unlessDone(
-          createPolicy(deps.log, context, { ...noAttributes, ...input }, 'template', {
-            policyId: id,
-          }),
+          createPolicy(
+            deps.log,
+            context,
+            { ...noAttributes, ...input, status: publishes ? 'draft' : input.status },
+            'template',
+            { policyId: id },
+          ),
           'policy.already-exists',
         )
       : unlessDone(

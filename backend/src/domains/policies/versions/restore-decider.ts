@@ -1,7 +1,7 @@
 import type { PolicyEvent, PolicyFields, VariableUse } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
-import { assertExists, changedFields } from '../decider.ts';
+import { assertExists, assertNotInForce, changedFields } from '../decider.ts';
 import { evolve, noPolicy, type PolicyState } from '../policy.ts';
 
 /** A policy, and the fields of one of its versions. */
@@ -16,13 +16,16 @@ export interface PolicyWithVersion {
 export interface RestoreVersion {
   type: 'RestoreVersion';
   note?: string | undefined;
+  /** True if the organization publishes changes. A version of a policy in force is then not restored. */
+  publishes?: boolean | undefined;
 }
 
 const makesVersion = ({ type }: PolicyEvent): boolean => type === 'PolicyCreated' || type === 'PolicyRevised';
 
 /**
  * The rules for restoring an earlier `version`. The decider's state contains the policy and the fields of
- * this version. Throws `policy.not-found`, `policy.version-not-found`.
+ * this version. Throws `policy.not-found`, `policy.version-not-found`,
+ * `publication.required`.
  */
 export const restoreDecider = (version: number): Decider<PolicyWithVersion, RestoreVersion, PolicyEvent> => ({
   initial: { policy: noPolicy, fields: undefined, variables: [] },
@@ -35,9 +38,10 @@ export const restoreDecider = (version: number): Decider<PolicyWithVersion, Rest
       : { policy, fields, variables };
   },
 
-  decide({ note }, { policy, fields, variables }) {
+  decide({ note, publishes }, { policy, fields, variables }) {
     const current = assertExists(policy);
     if (!fields) throw new DomainError('policy.version-not-found');
+    if (publishes) assertNotInForce(current);
     // Another policy may now have the document number of the earlier version.
     const { documentNumber } = current.fields;
     const changes = changedFields(current.fields, { ...fields, documentNumber });

@@ -12,7 +12,9 @@ import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { etagOf, ifMatchOf } from '../../../shared/routing/etag.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import { publishesChanges } from '../../catalog/index.ts';
 import { restoreVersion } from '../commands.ts';
+import { draftAnswers, draftProblems } from '../draft-routes.ts';
 import { presentPolicy } from '../present-policy.ts';
 import type { PolicyRouteDeps } from '../route-deps.ts';
 
@@ -26,6 +28,7 @@ const restoreBody = z.object(restoreVersionSchema.shape).default({});
 /** `/api/policies/:id/history` and `/api/policies/:id/versions`. */
 export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const { log, views } = deps;
+  const drafts = draftAnswers(deps);
   return [
     sessionRoute(
       {
@@ -73,7 +76,8 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
       {
         method: 'post',
         path: '/api/policies/:id/versions/:version/restore',
-        summary: 'Restores a version as a new one; `If-Match` protects changes by other users',
+        summary:
+          'Restores a version as a new one, or as a draft if the organization publishes changes of policies in force; `If-Match` protects changes by other users',
         permission: 'policy.write',
         requires: 'policies',
         params: versionParams,
@@ -83,12 +87,17 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
           'policy.not-found',
           'policy.version-not-found',
           'policy.changed',
+          ...draftProblems,
           'event.text-not-storable',
         ],
       },
       async ({ params: { id, version: number }, body: { note }, session, rights, context, request }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
-        const written = await restoreVersion(log, context, target, number, note);
+        const publishes = await publishesChanges(log, session.organizationId);
+        const order = { ...target, publishes, version: number, note };
+        const draft = await drafts.restore({ session, rights, context }, order);
+        if (draft) return draft;
+        const written = await restoreVersion(log, context, target, number, { note, publishes });
         return {
           status: 200,
           body: await presentPolicy(deps, session, rights, written),

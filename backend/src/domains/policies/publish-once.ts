@@ -1,0 +1,54 @@
+import { type PolicyEvent, streamName } from '@proviso/contracts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
+import { derivedIdSource } from '../../shared/event-log/ids.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
+import { publishPolicy } from './commands.ts';
+import { evolve, noPolicy, type ExistingPolicy, type PolicyState } from './policy.ts';
+
+/** A publication appends at most a revision and a change of status. */
+const EVENTS = 2;
+
+const idsOf = (publicationId: string): (() => string) => derivedIdSource(publicationId, 'policy');
+
+/** The policy right after the publication's events; `undefined` if the stream does not have them. */
+const stateAfter = async (
+  log: EventLog,
+  organizationId: string,
+  policyId: string,
+  publicationId: string,
+): Promise<ExistingPolicy | undefined> => {
+  const ids = new Set(Array.from({ length: EVENTS }, idsOf(publicationId)));
+  let state: PolicyState = noPolicy;
+  let after: ExistingPolicy | undefined;
+  for await (const { event, eventId } of log.read(streamName('policy', policyId), organizationId)) {
+    // A policy's stream has only policy events.
+    state = evolve(state, event as PolicyEvent);
+    if (ids.has(eventId) && state.status === 'existing') after = state;
+  }
+  return after;
+};
+
+/**
+ * Puts a policy in force. If an earlier run of the same publication was interrupted, returns its result.
+ * @throws DomainError like {@link publishPolicy}
+ */
+export const publishOnce = async (
+  log: EventLog,
+  context: RequestContext,
+  policyId: string,
+  { publicationId, ...published }: Parameters<typeof publishPolicy>[3] & { publicationId: string },
+): Promise<Written & { policy: ExistingPolicy }> => {
+  const stream = streamName('policy', policyId);
+  const once = { ...context, newId: idsOf(publicationId) };
+  try {
+    const { policy, position } = await publishPolicy(log, once, policyId, published);
+    if (policy.status !== 'existing') throw new DomainError('policy.not-found');
+    return { stream, position, policy };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const earlier = await stateAfter(log, context.organizationId, policyId, publicationId);
+    if (!earlier) throw error;
+    return { stream, position: undefined, policy: earlier };
+  }
+};

@@ -1,0 +1,41 @@
+import type { PolicyFields, VariableUse } from '@proviso/contracts';
+import type { Written } from '../../shared/event-log/event-log.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
+import type { ExistingPolicy } from './policy.ts';
+
+/** Changes of a policy that are not in force yet, with the present values of variables. */
+export interface FoundDraft {
+  /** Revision of the stream that contains the draft. */
+  revision: number;
+  fields: PolicyFields;
+  variables: readonly VariableUse[];
+  basedOnVersion: number;
+  /** True if the policy has changed since the draft was started. */
+  outdated: boolean;
+  note: string | null;
+}
+
+export interface DraftToSave {
+  policyId: string;
+  /** The policy that the draft changes. */
+  policy: ExistingPolicy;
+  fields: PolicyFields;
+  /** The revision that the caller has seen; `undefined` to skip the check. */
+  expectedRevision?: number | undefined;
+  /** True if the caller edited an existing draft. Otherwise, an existing draft is not overwritten. */
+  replaces: boolean;
+  /** True if the changes of the version in force have been merged into the draft. */
+  isMerged?: boolean | undefined;
+  note?: string | undefined;
+  restoredFrom?: number | undefined;
+}
+
+/** Drafts of changes to policies in force. The domain `publishing` implements them. */
+export interface WorkingDrafts {
+  find: (organizationId: string, policyId: string, policy: ExistingPolicy) => Promise<FoundDraft | undefined>;
+  /**
+   * Saves a draft. Without changes to the policy, saves nothing.
+   * @throws DomainError `publication.…`, `policy.content-too-large`, `variable.too-many-uses`
+   */
+  save: (context: RequestContext, draft: DraftToSave) => Promise<Written>;
+}

@@ -1,0 +1,167 @@
+import { dayAfter, type Policy, publicationSchema } from '@proviso/contracts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { joinAs } from '../../testing/join.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { type EventAccess, openEventAccess } from '../../wiring/event-access.ts';
+import { systemContext } from '../../shared/event-log/request-context.ts';
+import { createDocumentNumbers } from '../policies/index.ts';
+import { carryOutDuePublications } from './due-publications.ts';
+import { putInForce } from './publish.ts';
+
+let app: TestApp;
+let jobs: EventAccess;
+let ada: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  jobs = await openEventAccess(app.installation, 'jobs', 3);
+});
+afterAll(async () => app.stop());
+beforeEach(async () => {
+  ada = await app.signUp();
+  await ada.put('/api/publishing', { howChangesTakeEffect: 'when-published' });
+});
+
+const never = new AbortController().signal;
+const today = new Date().toISOString().slice(0, 10);
+const runAt = (at: string): Promise<void> =>
+  carryOutDuePublications({
+    pool: jobs.pool,
+    log: jobs.log,
+    documentNumbers: createDocumentNumbers(app.database.pools.api, jobs.log),
+    logger: pino({ level: 'silent' }),
+    now: () => new Date(at),
+  }).run(never);
+
+const publicationOf = async (id: string) =>
+  publicationSchema.parse(await (await ada.get(`/api/policies/${id}/publication`)).json());
+const publish = async (id: string, more: object = {}): Promise<Response> => {
+  const { fingerprint } = await publicationOf(id);
+  return ada.post(`/api/policies/${id}/publications`, { fingerprint, ...more });
+};
+const read = async (id: string): Promise<Policy> =>
+  (await (await ada.get(`/api/policies/${id}`)).json()) as Policy;
+const text = { title: 'Keys', content: 'One key.' };
+const changed = { title: 'Keys', content: 'Two keys.', status: 'active' };
+const created = async (): Promise<string> =>
+  ((await (await ada.post('/api/policies', text)).json()) as Policy).id;
+/** A policy in force with a draft of changes, whose publication is scheduled for `day`. */
+const scheduledFor = async (day: string, more: object = {}): Promise<string> => {
+  const id = await created();
+  await publish(id);
+  await ada.put(`/api/policies/${id}`, changed);
+  expect((await publish(id, { effectiveOn: day, ...more })).status).toBe(204);
+  await publicationOf(id);
+  return id;
+};
+
+it('puts a scheduled text in force on its day, on behalf of the signer', async () => {
+  const day = dayAfter(today, 3);
+  const id = await scheduledFor(day);
+  await runAt(`${dayAfter(day, -1)}T23:59:59.000Z`);
+  expect(await read(id)).toMatchObject({ content: 'One key.', version: 1 });
+  await runAt(`${day}T00:00:30.000Z`);
+  await expect
+    .poll(() => read(id))
+    .toMatchObject({
+      content: 'Two keys.',
+      version: 2,
+      updatedByName: 'Ada Lovelace',
+    });
+  await expect.poll(() => publicationOf(id)).toMatchObject({ scheduled: null, draft: null });
+});
+
+it('does so once, even if two processes work at the same time', async () => {
+  const day = dayAfter(today, 3);
+  const id = await scheduledFor(day);
+  await Promise.all([runAt(`${day}T00:01:00.000Z`), runAt(`${day}T00:01:00.000Z`)]);
+  await expect.poll(async () => (await publicationOf(id)).statements).toHaveLength(2);
+  await runAt(`${day}T00:02:00.000Z`);
+  expect(await read(id)).toMatchObject({ version: 2 });
+  expect((await publicationOf(id)).statements).toHaveLength(2);
+});
+
+it('completes a publication that was interrupted after the policy had changed', async () => {
+  const day = dayAfter(today, 3);
+  const id = await scheduledFor(day);
+  const at = `${day}T00:01:00.000Z`;
+  const interrupted: EventAccess['log'] = {
+    ...jobs.log,
+    append: (stream, events, options) =>
+      events.some(({ type }) => type === 'PolicyPublished')
+        ? Promise.reject(new Error('the process died'))
+        : jobs.log.append(stream, events, options),
+  };
+  const context = systemContext('publications', ada.user.organizationId, () => new Date(at));
+  const documentNumbers = createDocumentNumbers(app.database.pools.api, jobs.log);
+  await expect(putInForce({ log: interrupted, documentNumbers }, context, id)).rejects.toThrow('died');
+  await runAt(at);
+  await expect.poll(() => publicationOf(id)).toMatchObject({ scheduled: null, inForce: { version: 2 } });
+  expect((await publicationOf(id)).statements[0]).toMatchObject({ kind: 'published', version: 2 });
+});
+
+it('cancels a publication whose policy has changed in the meantime, and keeps the draft', async () => {
+  const day = dayAfter(today, 3);
+  const id = await scheduledFor(day);
+  await ada.put('/api/publishing', { howChangesTakeEffect: 'immediately' });
+  await ada.put(`/api/policies/${id}`, { ...changed, title: 'Locks', content: 'One key.' });
+  await runAt(`${day}T00:01:00.000Z`);
+  await expect
+    .poll(() => publicationOf(id))
+    .toMatchObject({ scheduled: null, draft: { outdated: true }, inForce: { version: 2 } });
+  expect(await read(id)).toMatchObject({ title: 'Locks', content: 'One key.' });
+});
+
+it('archives a policy after its last day', async () => {
+  const id = await created();
+  const last = dayAfter(today, 10);
+  await publish(id, { expiresOn: last });
+  expect(await publicationOf(id)).toMatchObject({ inForce: { version: 1, expiresOn: last } });
+  await runAt(`${last}T23:59:00.000Z`);
+  expect(await read(id)).toMatchObject({ status: 'active' });
+  await runAt(`${dayAfter(last, 1)}T00:00:00.000Z`);
+  await expect.poll(() => read(id)).toMatchObject({ status: 'archived' });
+  await expect
+    .poll(() => publicationOf(id))
+    .toMatchObject({ inForce: null, statements: [{ kind: 'expired', by: null, version: 1 }, {}] });
+});
+
+it('does not archive a policy whose next version takes effect when the one before it expires', async () => {
+  const last = dayAfter(today, 10);
+  const id = await created();
+  await publish(id, { expiresOn: last });
+  await ada.put(`/api/policies/${id}`, changed);
+  await publish(id, { effectiveOn: dayAfter(last, 1) });
+  await publicationOf(id);
+  await runAt(`${dayAfter(last, 1)}T00:00:30.000Z`);
+  await expect.poll(() => publicationOf(id)).toMatchObject({ inForce: { version: 2, expiresOn: null } });
+  const changes = (await (await ada.get(`/api/policies/${id}/history`)).json()) as object[];
+  expect(changes).toHaveLength(3);
+});
+
+it('starts a day at its first instant, even if daylight saving skips midnight', async () => {
+  const details = (await (await ada.get('/api/organization')).json()) as object;
+  // In Cairo, clocks go from 00:00 to 01:00 on the last Friday in April.
+  await ada.put('/api/organization', { ...details, timeZone: 'Africa/Cairo' });
+  const id = await scheduledFor('2028-04-28');
+  expect(await publicationOf(id)).toMatchObject({ scheduled: { effectiveAt: '2028-04-27T22:00:00.000Z' } });
+});
+
+it('puts a text in force that a person has signed who was erased since, without their name', async () => {
+  const grace = await joinAs(app, ada, 'editor');
+  const id = await created();
+  await publish(id);
+  await ada.put(`/api/policies/${id}`, changed);
+  const { fingerprint } = await publicationOf(id);
+  const day = dayAfter(today, 3);
+  const signed = await grace.post(`/api/policies/${id}/publications`, { fingerprint, effectiveOn: day });
+  expect(signed.status).toBe(204);
+  const { email } = grace.user;
+  const erased = await grace.post('/api/auth/account/delete', { email, password: grace.password });
+  expect(erased.status).toBeLessThan(300);
+  await expect
+    .poll(() => publicationOf(id))
+    .toMatchObject({ scheduled: { effectiveOn: day, signedByName: 'erased' } });
+  await runAt(`${day}T00:00:30.000Z`);
+  await expect.poll(() => publicationOf(id)).toMatchObject({ inForce: { version: 2 }, scheduled: null });
+});

@@ -1,0 +1,358 @@
+import { dayAfter, type Policy, publicationSchema, publicationStatement } from '@proviso/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { joinAs } from '../../testing/join.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { type SharedApp, sharedApp, type TestUser } from '../../testing/start-test-app.ts';
+
+let app: SharedApp;
+let ada: TestUser;
+let grace: TestUser;
+let viewer: TestUser;
+const choose = ({ put }: TestUser, howChangesTakeEffect: string) =>
+  put('/api/publishing', { howChangesTakeEffect });
+beforeAll(async () => {
+  app = await sharedApp('reacts');
+  ada = await app.signUp();
+  grace = await joinAs(app, ada, 'editor');
+  viewer = await joinAs(app, ada, 'viewer');
+  await choose(ada, 'when-published');
+});
+
+/** The current day in UTC, which is the time zone of these tests' organizations. */
+const today = () => new Date().toISOString().slice(0, 10);
+const bodyOf = async (response: Response): Promise<Policy> => (await response.json()) as Policy;
+const codeOf = async (response: Response) => [response.status, (await problemOf(response)).code];
+const text = { title: 'Access control', content: 'Lock the doors.' };
+const active = { ...text, status: 'active' };
+const changed = { ...active, content: 'Lock the doors twice.' };
+
+const read = async ({ get }: TestUser, id: string, query = '') => {
+  const response = await get(`/api/policies/${id}${query}`);
+  return { etag: response.headers.get('etag') ?? '', ...(await bodyOf(response)) };
+};
+const publicationOf = async ({ get }: TestUser, id: string) =>
+  publicationSchema.parse(await (await get(`/api/policies/${id}/publication`)).json());
+const publish = async (by: TestUser, id: string, more: object = {}) => {
+  const { fingerprint } = await publicationOf(by, id);
+  return by.post(`/api/policies/${id}/publications`, { fingerprint, ...more });
+};
+/** Waits until the read models include the user's changes, so that other users see them, too. */
+const settled = async (by: TestUser, id: string): Promise<void> => {
+  await by.get(`/api/policies/${id}/publication`);
+};
+/** Creates a policy and publishes it. */
+const inForce = async (by: TestUser, fields: object = text): Promise<string> => {
+  const { id } = await bodyOf(await by.post('/api/policies', fields));
+  expect((await publish(by, id)).status).toBe(204);
+  await settled(by, id);
+  return id;
+};
+const save = (by: TestUser, id: string, fields: object = changed, headers = {}) =>
+  by.put(`/api/policies/${id}`, fields, headers);
+
+describe('how changes take effect', () => {
+  it('is not chosen at first, and is chosen by owners', async () => {
+    const owner = await app.signUp();
+    const chosen = async () => (await owner.get('/api/publishing')).json();
+    expect(await chosen()).toEqual({ howChangesTakeEffect: null });
+    await choose(owner, 'immediately');
+    expect(await chosen()).toEqual({ howChangesTakeEffect: 'immediately' });
+  });
+
+  it('leaves policies as they were: active ones change when they are saved', async () => {
+    const owner = await app.signUp();
+    const { id } = await bodyOf(await owner.post('/api/policies', active));
+    const saved = await bodyOf(await save(owner, id));
+    expect(saved).toMatchObject({ content: changed.content, version: 2 });
+    expect(saved.draft).toBeUndefined();
+    const { inForce: now, actions } = await publicationOf(owner, id);
+    expect([now?.version, actions]).toEqual([2, []]);
+  });
+});
+
+describe('a policy in force', () => {
+  it('becomes active only by publishing', async () => {
+    const { id } = await bodyOf(await ada.post('/api/policies', text));
+    const refused = [409, 'publication.required'];
+    expect(await codeOf(await ada.post('/api/policies', active))).toEqual(refused);
+    expect(await codeOf(await save(ada, id, active))).toEqual(refused);
+    expect((await publish(ada, id)).status).toBe(204);
+    expect(await read(ada, id)).toMatchObject({ status: 'active', version: 1 });
+    expect(await codeOf(await save(ada, id, { ...changed, status: 'archived' }))).toEqual(refused);
+    expect(await codeOf(await publish(ada, id))).toEqual([422, 'request.invalid']);
+  });
+
+  it('stays as it is while changes are saved as a draft, which only editors see', async () => {
+    const id = await inForce(ada);
+    const before = await read(viewer, id);
+    const saved = await save(grace, id, { ...changed, note: 'Burglary' }, { 'if-match': before.etag });
+    expect(await bodyOf(saved)).toMatchObject({
+      content: changed.content,
+      version: 1,
+      draft: { basedOnVersion: 1, outdated: false, note: 'Burglary' },
+    });
+    expect(await read(viewer, id)).toMatchObject({ content: text.content, version: 1, etag: before.etag });
+    expect(await read(grace, id)).not.toHaveProperty('draft');
+    const draft = await read(grace, id, '?version=draft');
+    expect(draft).toMatchObject({ content: changed.content, etag: saved.headers.get('etag') });
+    expect(await codeOf(await viewer.get(`/api/policies/${id}?version=draft`))).toEqual([
+      403,
+      'session.forbidden',
+    ]);
+    expect(await publicationOf(viewer, id)).toMatchObject({ draft: null, fingerprint: null, actions: [] });
+    expect(await publicationOf(grace, id)).toMatchObject({
+      draft: { savedByName: 'Grace Hopper' },
+      actions: ['publish', 'discard', 'withdraw'],
+    });
+  });
+
+  it('gets the text of the draft by publishing it, which is a signed statement', async () => {
+    const id = await inForce(ada);
+    await save(grace, id, { ...changed, note: 'Burglary' });
+    expect((await publish(grace, id)).status).toBe(204);
+    await settled(grace, id);
+    expect(await read(viewer, id)).toMatchObject({ content: changed.content, version: 2 });
+    const { statements, draft } = await publicationOf(viewer, id);
+    expect(draft).toBeNull();
+    expect(statements[0]).toMatchObject({
+      kind: 'published',
+      version: 2,
+      byName: 'Grace Hopper',
+      statement: publicationStatement,
+      contentSha256: (await read(viewer, id)).contentSha256,
+    });
+    const history = await (await viewer.get(`/api/policies/${id}/history`)).json();
+    expect(history).toMatchObject([{ version: 2, note: 'Burglary' }, { kind: 'status-changed' }, {}]);
+    expect(await read(grace, id, '?version=draft')).not.toHaveProperty('draft');
+  });
+
+  it('keeps the variables of its draft, with their present values', async () => {
+    const owner = await app.signUp({ company: 'Engines' });
+    await choose(owner, 'when-published');
+    const id = await inForce(owner, { title: 'Keys', content: 'Keys of {{organization}}.' });
+    const saved = await bodyOf(
+      await save(owner, id, { ...active, title: 'All keys', content: 'Keys of Engines.' }),
+    );
+    expect(saved).toMatchObject({ variables: [{ name: 'organization' }], content: 'Keys of Engines.' });
+    const details = (await (await owner.get('/api/organization')).json()) as object;
+    await owner.put('/api/organization', { ...details, name: 'Motors' });
+    await expect.poll(async () => (await read(owner, id)).content).toBe('Keys of Motors.');
+    // A variable's new value does not make the draft outdated.
+    expect(await read(owner, id, '?version=draft')).toMatchObject({
+      content: 'Keys of Motors.',
+      draft: { outdated: false },
+    });
+    await publish(owner, id);
+    expect(await read(owner, id)).toMatchObject({
+      title: 'All keys',
+      content: 'Keys of Motors.',
+      version: 3,
+    });
+  });
+
+  it('leaves force at once when it is withdrawn', async () => {
+    const id = await inForce(ada);
+    expect((await viewer.post(`/api/policies/${id}/withdrawal`, { reason: 'Wrong' })).status).toBe(403);
+    expect((await ada.post(`/api/policies/${id}/withdrawal`, { reason: ' ' })).status).toBe(422);
+    expect((await ada.post(`/api/policies/${id}/withdrawal`, { reason: 'Wrong' })).status).toBe(204);
+    await settled(ada, id);
+    expect(await read(viewer, id)).toMatchObject({ status: 'archived' });
+    expect(await publicationOf(viewer, id)).toMatchObject({
+      inForce: null,
+      statements: [{ kind: 'withdrawn', reason: 'Wrong', byName: 'Ada Lovelace' }, { kind: 'published' }],
+    });
+    expect(await codeOf(await ada.post(`/api/policies/${id}/withdrawal`, { reason: 'Again' }))).toEqual([
+      409,
+      'publication.not-in-force',
+    ]);
+  });
+});
+
+describe('a draft of changes', () => {
+  it('is not overwritten by another author', async () => {
+    const id = await inForce(ada);
+    const { etag } = await read(ada, id);
+    const first = await save(ada, id, changed, { 'if-match': etag });
+    const draftTag = first.headers.get('etag') ?? '';
+    expect(
+      await codeOf(await save(grace, id, { ...active, content: 'Other' }, { 'if-match': etag })),
+    ).toEqual([409, 'publication.draft-exists']);
+    const path = `/api/policies/${id}?version=draft`;
+    expect((await grace.put(path, { ...active, content: 'Other' }, { 'if-match': draftTag })).status).toBe(
+      200,
+    );
+    const refused = await ada.put(path, { ...active, content: 'Third' }, { 'if-match': draftTag });
+    expect(await problemOf(refused)).toMatchObject({ code: 'policy.changed', currentRevision: 3 });
+    expect(await read(ada, id, '?version=draft')).toMatchObject({ content: 'Other' });
+  });
+
+  it('is discarded and brought back', async () => {
+    const id = await inForce(ada);
+    await save(ada, id);
+    expect((await ada.delete(`/api/policies/${id}/draft`)).status).toBe(204);
+    expect(await read(ada, id, '?version=draft')).not.toHaveProperty('draft');
+    expect(await codeOf(await ada.delete(`/api/policies/${id}/draft`))).toEqual([
+      404,
+      'publication.no-draft',
+    ]);
+    expect((await ada.post(`/api/policies/${id}/draft/restore`, {})).status).toBe(204);
+    expect(await read(ada, id, '?version=draft')).toMatchObject({ content: changed.content });
+  });
+
+  it('contains a restored version, unless there is a draft', async () => {
+    const id = await inForce(ada);
+    await save(ada, id);
+    await publish(ada, id);
+    const restored = await ada.post(`/api/policies/${id}/versions/1/restore`, { note: 'Back' });
+    expect(await bodyOf(restored)).toMatchObject({
+      content: text.content,
+      version: 2,
+      draft: { note: 'Back' },
+    });
+    expect(await read(ada, id)).toMatchObject({ content: changed.content, version: 2 });
+    expect(await codeOf(await ada.post(`/api/policies/${id}/versions/1/restore`, {}))).toEqual([
+      409,
+      'publication.draft-exists',
+    ]);
+  });
+
+  it('is refused if it could not be published', async () => {
+    const id = await inForce(ada);
+    const large = { ...active, content: 'x'.repeat(513 * 1024) };
+    expect(await codeOf(await save(ada, id, large))).toEqual([413, 'policy.content-too-large']);
+  });
+
+  it('stays if the organization lets changes take effect immediately again, and can be merged and published', async () => {
+    const owner = await app.signUp();
+    await choose(owner, 'when-published');
+    const id = await inForce(owner);
+    await save(owner, id);
+    await choose(owner, 'immediately');
+    await save(owner, id, { ...active, title: 'Doors' });
+    expect(await publicationOf(owner, id)).toMatchObject({ draft: { outdated: true }, actions: ['discard'] });
+    const { etag, ...draft } = await read(owner, id, '?version=draft');
+    expect(draft.draft).toMatchObject({ basedOnVersion: 1, outdated: true });
+    const refused = await owner.post(`/api/policies/${id}/publications`, { fingerprint: 'x' });
+    expect(await codeOf(refused)).toEqual([409, 'publication.changed']);
+    const merged = { ...changed, title: 'Doors', merged: true };
+    const path = `/api/policies/${id}?version=draft`;
+    expect((await owner.put(path, merged, { 'if-match': etag })).status).toBe(200);
+    expect((await publish(owner, id)).status).toBe(204);
+    expect(await read(owner, id)).toMatchObject({ title: 'Doors', content: changed.content, version: 3 });
+  });
+
+  it('survives the deletion of its policy, and comes back with it', async () => {
+    const id = await inForce(ada);
+    await save(ada, id);
+    await ada.delete(`/api/policies/${id}`);
+    expect(await codeOf(await ada.get(`/api/policies/${id}?version=draft`))).toEqual([
+      404,
+      'policy.not-found',
+    ]);
+    const gone = await ada.post(`/api/policies/${id}/publications`, { fingerprint: 'x' });
+    expect(await codeOf(gone)).toEqual([404, 'policy.not-found']);
+    await ada.post(`/api/policies/${id}/undelete`, {});
+    expect(await read(ada, id, '?version=draft')).toMatchObject({ content: changed.content });
+  });
+});
+
+describe('publishing', () => {
+  it('is refused for a text that the signer has not read', async () => {
+    const id = await inForce(ada);
+    await save(ada, id);
+    const { fingerprint } = await publicationOf(ada, id);
+    await grace.put(`/api/policies/${id}?version=draft`, { ...active, content: 'Other' });
+    expect(await codeOf(await ada.post(`/api/policies/${id}/publications`, { fingerprint }))).toEqual([
+      409,
+      'publication.changed',
+    ]);
+  });
+
+  it('succeeds once if two people publish at the same time', async () => {
+    const id = await inForce(ada);
+    await save(ada, id);
+    const { fingerprint } = await publicationOf(ada, id);
+    const both = await Promise.all(
+      [ada, grace].map((one) => one.post(`/api/policies/${id}/publications`, { fingerprint })),
+    );
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
+    expect(await read(ada, id)).toMatchObject({ content: changed.content, version: 2 });
+    expect((await publicationOf(ada, id)).statements).toHaveLength(2);
+  });
+
+  it('is possible under a legal hold, which keeps everything', async () => {
+    const id = await inForce(ada);
+    await ada.post('/api/legal-holds', { kind: 'policy', id, reason: 'A trial' });
+    await save(ada, id);
+    expect((await publish(ada, id)).status).toBe(204);
+  });
+
+  it('refuses a day in the past', async () => {
+    const id = await inForce(ada);
+    await save(ada, id);
+    const past = dayAfter(today(), -1);
+    expect(await codeOf(await publish(ada, id, { effectiveOn: past }))).toEqual([
+      422,
+      'publication.day-not-possible',
+    ]);
+    expect(await publicationOf(ada, id)).toMatchObject({ scheduled: null });
+  });
+
+  it('is scheduled for a later day and can be canceled; the draft cannot change until then', async () => {
+    const id = await inForce(ada);
+    await save(ada, id);
+    const day = dayAfter(today(), 3);
+    expect((await publish(ada, id, { effectiveOn: day, expiresOn: dayAfter(day, 30) })).status).toBe(204);
+    expect(await publicationOf(ada, id)).toMatchObject({
+      scheduled: {
+        effectiveOn: day,
+        effectiveAt: `${day}T00:00:00.000Z`,
+        expiresOn: dayAfter(day, 30),
+        signedByName: 'Ada Lovelace',
+      },
+      actions: ['cancel', 'withdraw'],
+    });
+    expect(await publicationOf(viewer, id)).toMatchObject({ scheduled: null });
+    expect(await read(viewer, id)).toMatchObject({ content: text.content, version: 1 });
+    const refused = [409, 'publication.scheduled'];
+    expect(await codeOf(await ada.put(`/api/policies/${id}?version=draft`, changed))).toEqual(refused);
+    expect(await codeOf(await ada.delete(`/api/policies/${id}/draft`))).toEqual(refused);
+    const path = `/api/policies/${id}/publications/scheduled`;
+    expect((await ada.delete(path)).status).toBe(204);
+    expect(await codeOf(await ada.delete(path))).toEqual([409, 'publication.not-scheduled']);
+    expect(await publicationOf(ada, id)).toMatchObject({ scheduled: null, draft: { basedOnVersion: 1 } });
+  });
+
+  it('in an emergency needs a reason, and opens a review', async () => {
+    const id = await inForce(ada);
+    await save(ada, id);
+    const reviewBy = dayAfter(today(), 7);
+    expect((await publish(ada, id, { emergency: { reason: '', reviewBy } })).status).toBe(422);
+    const emergency = { reason: 'A break-in', reviewBy };
+    expect(await codeOf(await publish(ada, id, { emergency, effectiveOn: reviewBy }))).toEqual([
+      422,
+      'publication.day-not-possible',
+    ]);
+    expect((await publish(ada, id, { emergency })).status).toBe(204);
+    expect((await publicationOf(ada, id)).statements[0]).toMatchObject(emergency);
+    expect(await (await ada.get(`/api/policies/${id}/review`)).json()).toMatchObject({
+      nextReview: reviewBy,
+      state: 'due',
+    });
+  });
+
+  it('is refused while the organization is closing', async () => {
+    const owner = await app.signUp();
+    await choose(owner, 'when-published');
+    const id = await inForce(owner);
+    await save(owner, id);
+    const { fingerprint } = await publicationOf(owner, id);
+    const { name } = (await (await owner.get('/api/organization')).json()) as { name: string };
+    const closed = await owner.post('/api/closing', { name, password: owner.password, reason: 'other' });
+    expect(closed.status).toBeLessThan(300);
+    expect(await codeOf(await owner.post(`/api/policies/${id}/publications`, { fingerprint }))).toEqual([
+      403,
+      'organization.closing',
+    ]);
+  });
+});

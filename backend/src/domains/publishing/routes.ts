@@ -1,0 +1,229 @@
+import {
+  type PolicyPublication,
+  type PublicationStatement,
+  publicationSchema,
+  publishSchema,
+  type Rights,
+  withdrawalSchema,
+} from '@proviso/contracts';
+import { findPublication, type FoundPublication, listPublicationStatements } from '@proviso/projections';
+import * as z from 'zod';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import { type Route, sessionRoute } from '../../shared/routing/route.ts';
+import { publishesChanges } from '../catalog/index.ts';
+import { type ExistingPolicy, fingerprintOf, loadPolicy } from '../policies/index.ts';
+import { changePublication, loadPublication } from './change-publication.ts';
+import type { Publication } from './decider.ts';
+import { withdraw } from './end-publications.ts';
+import { existing, publish, type PublishDeps } from './publish.ts';
+import { basisOf } from './working-drafts.ts';
+
+const params = z.object({ id: z.uuid() });
+
+/** What is known about a policy's publication before it is presented to a caller. */
+interface Known {
+  policy: ExistingPolicy;
+  publication: Publication;
+  found: FoundPublication;
+  /** True if the organization publishes changes. */
+  publishes: boolean;
+}
+
+const actionsOf = ({ policy, publication, publishes }: Known): PolicyPublication['actions'] => {
+  const { draft, discarded, scheduled } = publication;
+  if (scheduled) return ['cancel', ...(policy.policyStatus === 'active' ? (['withdraw'] as const) : [])];
+  const isInForce = policy.policyStatus === 'active';
+  const isCurrent = draft?.basedOn.sha256 === basisOf(policy).sha256;
+  return [
+    ...((draft ? isCurrent : publishes && !isInForce) ? (['publish'] as const) : []),
+    ...(draft ? (['discard'] as const) : []),
+    ...(!draft && discarded ? (['restore'] as const) : []),
+    ...(publishes && isInForce ? (['withdraw'] as const) : []),
+  ];
+};
+
+const present = (
+  policyId: string,
+  known: Known,
+  statements: readonly PublicationStatement[],
+  { permissions }: Rights,
+): PolicyPublication => {
+  const { policy, publication, found } = known;
+  const { draft, scheduled } = publication;
+  const basis = basisOf(policy);
+  const isEditor = permissions.includes('policy.write');
+  const actions = isEditor ? actionsOf(known) : [];
+  return {
+    policyId,
+    inForce:
+      policy.policyStatus === 'active'
+        ? {
+            version: policy.version,
+            since: found.inForceSince?.toISOString() ?? null,
+            expiresOn: found.expiresOn,
+          }
+        : null,
+    draft:
+      isEditor && draft
+        ? {
+            basedOnVersion: draft.basedOn.version,
+            outdated: draft.basedOn.sha256 !== basis.sha256,
+            savedAt: found.draftSavedAt?.toISOString() ?? null,
+            savedByName: found.draftSavedByName,
+            note: draft.note,
+          }
+        : null,
+    scheduled:
+      isEditor && scheduled
+        ? {
+            effectiveAt: scheduled.effectiveAt,
+            effectiveOn: scheduled.effectiveOn ?? null,
+            expiresOn: scheduled.expiresOn ?? null,
+            signedAt: found.signedAt?.toISOString() ?? null,
+            signedByName: found.signedByName,
+          }
+        : null,
+    fingerprint: actions.includes('publish') ? (draft ? fingerprintOf(draft.fields) : basis.sha256) : null,
+    actions,
+    statements: [...statements],
+  };
+};
+
+/** Routes below `/api/policies/:id` that put texts in force, and end that. */
+export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
+  const { log } = deps;
+  const described = { permission: 'policy.write', requires: 'policies', params } as const;
+  return [
+    sessionRoute(
+      {
+        ...described,
+        method: 'get',
+        path: '/api/policies/:id/publication',
+        summary: 'Returns since when a policy is in force, its draft of changes, and its next publication',
+        permission: 'policy.read',
+        answers: { 200: publicationSchema },
+        problems: ['policy.not-found'],
+        reads: ['publications', 'policies', 'accounts'],
+        load: (tenant, { params: { id } }) =>
+          Promise.all([findPublication(tenant, id), listPublicationStatements(tenant, id)]),
+      },
+      async ({ params: { id }, session: { organizationId }, rights, loaded: [found, statements] }) => {
+        if (!found) throw new DomainError('policy.not-found');
+        const [{ state }, { state: publication }, publishes] = await Promise.all([
+          loadPolicy(log, organizationId, id),
+          loadPublication(log, organizationId, id),
+          publishesChanges(log, organizationId),
+        ]);
+        const known = { policy: existing(state), publication, found, publishes };
+        return { status: 200, body: present(id, known, statements, rights) };
+      },
+    ),
+
+    sessionRoute(
+      {
+        ...described,
+        method: 'post',
+        path: '/api/policies/:id/publications',
+        summary: 'Signs that a policy takes effect, now or on a later day',
+        inSupport: 'refused',
+        body: publishSchema,
+        answers: { 204: null },
+        problems: [
+          'policy.not-found',
+          'policy.content-too-large',
+          'policy.number-taken',
+          'variable.too-many-uses',
+          'publication.changed',
+          'publication.scheduled',
+          'publication.outdated',
+          'publication.nothing-to-publish',
+          'publication.day-not-possible',
+          'event.text-not-storable',
+        ],
+      },
+      async ({ params: { id }, body, session: { userId }, context }) => ({
+        status: 204,
+        wrote: await publish(deps, context, id, userId, body),
+      }),
+    ),
+
+    sessionRoute(
+      {
+        ...described,
+        method: 'delete',
+        path: '/api/policies/:id/publications/scheduled',
+        summary: 'Cancels the scheduled publication of a policy',
+        inSupport: 'refused',
+        answers: { 204: null },
+        problems: ['policy.not-found', 'publication.not-scheduled', 'publication.changed'],
+      },
+      async ({ params: { id }, session: { organizationId }, context }) => {
+        existing((await loadPolicy(log, organizationId, id)).state);
+        const command = { type: 'Cancel', publicationId: undefined, reason: 'canceled' } as const;
+        return { status: 204, wrote: [await changePublication(log, context, id, command)] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        ...described,
+        method: 'post',
+        path: '/api/policies/:id/withdrawal',
+        summary: 'Archives a policy that is in force',
+        inSupport: 'refused',
+        body: withdrawalSchema,
+        answers: { 204: null },
+        problems: [
+          'policy.not-found',
+          'publication.not-in-force',
+          'publication.changed',
+          'event.text-not-storable',
+        ],
+      },
+      async ({ params: { id }, body: { reason }, context }) => ({
+        status: 204,
+        wrote: await withdraw(log, context, id, reason),
+      }),
+    ),
+
+    sessionRoute(
+      {
+        ...described,
+        method: 'delete',
+        path: '/api/policies/:id/draft',
+        summary: 'Discards the draft of changes to a policy; this can be undone',
+        answers: { 204: null },
+        problems: [
+          'policy.not-found',
+          'publication.no-draft',
+          'publication.scheduled',
+          'publication.changed',
+        ],
+      },
+      async ({ params: { id }, session: { organizationId }, context }) => {
+        existing((await loadPolicy(log, organizationId, id)).state);
+        return { status: 204, wrote: [await changePublication(log, context, id, { type: 'DiscardDraft' })] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        ...described,
+        method: 'post',
+        path: '/api/policies/:id/draft/restore',
+        summary: 'Brings back the draft of changes that was discarded last',
+        answers: { 204: null },
+        problems: [
+          'policy.not-found',
+          'publication.no-draft',
+          'publication.draft-exists',
+          'publication.changed',
+        ],
+      },
+      async ({ params: { id }, session: { organizationId }, context }) => {
+        existing((await loadPolicy(log, organizationId, id)).state);
+        return { status: 204, wrote: [await changePublication(log, context, id, { type: 'RestoreDraft' })] };
+      },
+    ),
+  ];
+};

@@ -1,0 +1,2 @@
+// Public interface of this domain for other domains (docs/adr/0072).
+export { planReviewBy } from './plan-review-by.ts';

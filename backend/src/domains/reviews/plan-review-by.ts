@@ -1,0 +1,27 @@
+import { streamName } from '@proviso/contracts';
+import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
+import { changeReview } from './change-review.ts';
+import { reviewDecider } from './decider.ts';
+
+/**
+ * Plans the next review of a policy for `day`, unless it is planned for an earlier day. The interval does not
+ * change.
+ */
+export const planReviewBy = async (
+  log: EventLog,
+  context: RequestContext,
+  policyId: string,
+  { day, today }: { day: string; today: string },
+): Promise<Written | undefined> => {
+  const stream = streamName('policyReview', policyId);
+  const { state } = await log.load(stream, reviewDecider, context.organizationId);
+  if (state.nextReview !== null && state.nextReview <= day) return undefined;
+  const { intervalMonths } = state;
+  return changeReview(
+    log,
+    context,
+    { policyId },
+    { type: 'PlanReviews', intervalMonths, nextReview: day, activeSince: undefined, today },
+  );
+};
