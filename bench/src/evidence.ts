@@ -1,6 +1,6 @@
 // Prints sheets of findings for reviewers who did not write the engine. For each finding, a reviewer decides
 // whether the quote supports the requirement. ANALYSIS_SET is the same as for `bench analysis`. Options:
-// --findings=200, --seed=1, --key. The sheets do not show the finding's status. With --key, the statuses and
+// --findings=200, --seed=1, --authors=…, --status=…, --key. The sheets do not show the finding's status. With --key, the statuses and
 // documents are printed instead, numbered like the sheets. docs/evidence-sheets.md describes how to fill in
 // the sheets.
 import { compileLibrary } from '@proviso/backend/compiled-library';
@@ -14,6 +14,9 @@ const optionOf = (name: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
 const wanted = Number(optionOf('findings') ?? 200);
 const seed = Number(optionOf('seed') ?? 1);
+/** Only documents of these authors (`repo`, up to its slash), to keep the others for the final figure. */
+const authors = optionOf('authors')?.split(',');
+const status = optionOf('status');
 const isKey = process.argv.includes('--key');
 /** Number of characters before and after a quote. */
 const CONTEXT = 300;
@@ -43,8 +46,8 @@ const contextOf = (content: string, { start, end }: { start: number; end: number
 const findingsOf = async (path: string): Promise<Map<string, Sheet[]>> => {
   const library = compileLibrary(await loadControls());
   const found = new Map<string, Sheet[]>();
-  for (const { id, title, text, negative, frameworks } of await readEvaluationSet(path)) {
-    if (negative) continue;
+  for (const { id, repo, title, text, negative, frameworks } of await readEvaluationSet(path)) {
+    if (negative || authors?.includes(repo.split('/')[0] ?? '') === false) continue;
     const policy = {
       title,
       content: text,
@@ -57,7 +60,7 @@ const findingsOf = async (path: string): Promise<Map<string, Sheet[]>> => {
     if (bodies.length === 0) continue;
     for (const { finding, requirement } of judge({ policy, documents: [], bodies, year: 2026 }, library)
       .judgments) {
-      if (finding.quotes.length === 0) continue;
+      if (finding.quotes.length === 0 || (status !== undefined && finding.status !== status)) continue;
       const { body } = finding.requirement;
       const contexts = finding.quotes.map((quote) => contextOf(text, quote));
       const sheet = { document: id, finding, summary: requirement.guidance?.summary ?? '', contexts };
