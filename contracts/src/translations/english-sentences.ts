@@ -210,6 +210,7 @@ export const englishSentences = [
   'Not covered: {what}.',
   'Contradicted: {what}.',
   'Only recommended, not required: {what}.',
+  'Stated in passing, in a policy on another subject: {what}.',
   'Incomplete (missing {needs}): {what}.',
   'who is responsible',
   'how often',

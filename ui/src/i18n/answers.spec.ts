@@ -20,6 +20,11 @@ it('translates the sentences of a finding, but not the text of the control libra
   ).toBe(
     'Aus dem Text erkannt. 3 von 12 Anforderungen innerhalb des Themas der Richtlinie sind mindestens teilweise abgedeckt.',
   );
+  expect(
+    findingText('Stated in passing, in a policy on another subject: who logs in. Missing: how access ends.'),
+  ).toBe(
+    'Nur beiläufig erwähnt, in einer Richtlinie zu einem anderen Thema: who logs in. Es fehlt: how access ends.',
+  );
   setAnswerTexts(spanish);
   expect(findingText('Add Workstation use (HIPAA, 45 CFR 164.310(b)): name the rooms.')).toBe(
     'Añada Workstation use (HIPAA, 45 CFR 164.310(b)): name the rooms.',

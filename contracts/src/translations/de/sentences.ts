@@ -240,6 +240,8 @@ export const germanSentences = {
   'Not covered: {what}.': 'Nicht abgedeckt: {what}.',
   'Contradicted: {what}.': 'Im Widerspruch: {what}.',
   'Only recommended, not required: {what}.': 'Nur empfohlen, nicht vorgeschrieben: {what}.',
+  'Stated in passing, in a policy on another subject: {what}.':
+    'Nur beiläufig erwähnt, in einer Richtlinie zu einem anderen Thema: {what}.',
   'Incomplete (missing {needs}): {what}.': 'Unvollständig (es fehlt {needs}): {what}.',
   'who is responsible': 'wer verantwortlich ist',
   'how often': 'wie oft',

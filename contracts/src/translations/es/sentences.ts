@@ -239,6 +239,8 @@ export const spanishSentences = {
   'Not covered: {what}.': 'Sin cubrir: {what}.',
   'Contradicted: {what}.': 'Contradicho: {what}.',
   'Only recommended, not required: {what}.': 'Solo recomendado, no exigido: {what}.',
+  'Stated in passing, in a policy on another subject: {what}.':
+    'Mencionado solo de paso, en una política sobre otro tema: {what}.',
   'Incomplete (missing {needs}): {what}.': 'Incompleto (falta {needs}): {what}.',
   'who is responsible': 'quién es responsable',
   'how often': 'con qué frecuencia',

@@ -72,7 +72,9 @@ export class CompiledElements {
   }
 
   /** Returns the groups that `words` name, with all their occurrences. */
-  groupsIn(words: readonly Pick<StatementWord, 'word'>[]): ReadonlyMap<number, readonly Occurrence[]> {
+  groupsIn(
+    words: readonly Pick<StatementWord, 'word' | 'inLead'>[],
+  ): ReadonlyMap<number, readonly Occurrence[]> {
     const found = new Map<number, Occurrence[]>();
     for (const [from, { word }] of words.entries())
       for (const number of this.#startingWith(word)) {
@@ -152,23 +154,36 @@ const otherWords: Readonly<Record<string, RegExp>> = {
   report: /^reporters?$/,
 };
 
+/**
+ * Words that turn the preceding word into the name of a thing: "encryption keys" are no encryption, and a
+ * "monitoring team" is no monitoring.
+ */
+const otherNext: Readonly<Record<string, RegExp>> = {
+  encrypt: /^keys?$/,
+  monitor: /^(?:teams?|tools?|agents?)$/,
+  cryptograph: /^keys?$/,
+};
+
 const matches = (stem: Stem | undefined, word: string): boolean =>
   stem !== undefined &&
   (stem.isOpen ? word.startsWith(stem.word) && !otherWords[stem.word]?.test(word) : word === stem.word);
 
 /**
- * Returns the end of a term that begins at `from`, or `undefined` if the term's other words do not follow.
+ * Returns the end of a term that begins at `from`, or `undefined` if the term's other words do not follow. A term
+ * does not extend from a lead-in to its items: "Access controls: - write access" does not say "controls access".
  */
 const endOf = (
   stems: readonly Stem[],
-  words: readonly Pick<StatementWord, 'word'>[],
+  words: readonly Pick<StatementWord, 'word' | 'inLead'>[],
   from: number,
 ): number | undefined => {
   let at = from;
+  const [only] = stems;
+  if (stems.length === 1 && only && otherNext[only.word]?.test(words[from + 1]?.word ?? '')) return undefined;
   for (const stem of stems.slice(1)) {
     let next = at + 1;
     while (next <= at + 1 + BETWEEN && !matches(stem, words[next]?.word ?? '')) next += 1;
-    if (next > at + 1 + BETWEEN || next >= words.length) return undefined;
+    if (next > at + 1 + BETWEEN || words[next]?.inLead !== words[from]?.inLead) return undefined;
     at = next;
   }
   return at + 1;

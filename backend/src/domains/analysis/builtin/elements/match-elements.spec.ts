@@ -60,8 +60,36 @@ describe('a statement', () => {
     ['the consequences of a violation', 'Failure to review logs may result in dismissal.', []],
     ['the content of training', 'Training must cover how logs are reviewed.', []],
     ['artifacts', 'Keep artifacts such as lists of reviews and logs.', []],
+    ['outsourced work', 'Outsourced developers must review their logs.', []],
+    ['what is tested', 'Technical testing shall include:\n\n- restored logs and their review', ['met']],
+    ['the content of reports', 'Monthly reports:\n\n- Reviews of logs that must be done', []],
+    ['an explanation', 'Doors are locked (see the review of logs).', []],
+    ['an example', 'Keep files such as review plans and logs.', []],
+    ['a comparison', 'Similar to reviews of logs, doors must be checked.', []],
+    ['a label', 'Our controls cover:\n\n- Server log reviews', []],
   ])('is matched to an element by its subject: %s', (_, text, expected) => {
     expect(bearingsOf(audited, text)).toEqual(expected);
+  });
+
+  it('about rooms is not matched to an element about access to systems', () => {
+    const states = [['logged'], ['access*']];
+    expect(bearingsOf({ form: 'duty', states }, 'Access to the server room is logged.')).toEqual([]);
+    expect(bearingsOf({ form: 'duty', states }, 'Access to the database is logged.')).toEqual(['met']);
+  });
+
+  it('is not matched as the content of a notice', () => {
+    const states = [['lock', 'locks'], ['door*']];
+    expect(bearingsOf({ form: 'duty', states }, 'The notice must include:\n\n- who locks the doors')).toEqual(
+      [],
+    );
+    expect(bearingsOf({ form: 'duty', states }, 'Guards must:\n\n- lock the doors')).toEqual(['met']);
+  });
+
+  it('is not matched by a lead-in that introduces every kind of list', () => {
+    const states = [['requir*'], ['agreement*']];
+    expect(
+      bearingsOf({ form: 'duty', states }, 'The officer is required to:\n\n- file all agreements'),
+    ).toEqual([]);
   });
 
   it.each([

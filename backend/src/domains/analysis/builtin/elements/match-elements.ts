@@ -7,6 +7,7 @@ import {
 } from '../statements/statement.ts';
 import { deadlineIn, frequencyIn, responsiblePersonIn } from '../statements/schedule.ts';
 import { wordsOfStatement } from '../statements/statement-words.ts';
+import { hasVerb, isLabel, isNamedOnly, isOneWord, isOnlyIntroduced } from './item-wording.ts';
 import { createSubjectCheck } from './statement-subject.ts';
 import type { CompiledElement, CompiledElements, Occurrence } from './compile-elements.ts';
 
@@ -43,7 +44,7 @@ export const matchElements = (
   const above = groupsOfTexts(elements);
   const found: ElementMatch[] = [];
   for (const [index, statement] of statements.entries()) {
-    if (!canMeetRequirement(statement) || !commitsToSomething(statement)) continue;
+    if (!canMeetRequirement(statement) || !commitsToSomething(statement) || isLabel(statement)) continue;
     const groups = elements.groupsIn(statement.words);
     if (groups.size === 0) continue;
     const context = [title, ...statement.headings, ...statement.columns];
@@ -90,10 +91,10 @@ const sayers = { who: responsiblePersonIn, frequency: frequencyIn, deadline: dea
 const isSaidTogether = (
   { element: { needs = [] }, states }: CompiledElement,
   groups: ReadonlyMap<number, readonly Occurrence[]>,
-  { words, text }: Statement,
+  { words, text, lead }: Statement,
 ): boolean => {
-  const isIn = (group: number, lead: boolean): boolean =>
-    (groups.get(group) ?? []).some(({ from }) => words[from]?.inLead === lead);
+  const isIn = (group: number, inLead: boolean): boolean =>
+    (groups.get(group) ?? []).some(({ from }) => words[from]?.inLead === inLead);
   const saysWhen = needs.some((need) => sayers[need](text) !== null);
   if (states.every((group) => isIn(group, true)) && !saysWhen && !states.every((group) => isIn(group, false)))
     return false;
@@ -102,6 +103,9 @@ const isSaidTogether = (
     if (group === undefined) {
       const own = used.filter(({ from }) => words[from]?.inLead === false);
       if (own.length === 0 && !saysWhen) return false;
+      if (!saysWhen && isNamedOnly(used, words, lead)) return false;
+      if (states.length > 1 && !saysWhen && isOneWord(own) && !hasVerb(lead ?? '')) return false;
+      if (isOnlyIntroduced(used, words)) return false;
       return states.length < 2 || (isNear(own) && isOneClause(own, words) && !areOne(used));
     }
     return (groups.get(group) ?? []).some((one) => place(others, [...used, one]));
@@ -141,7 +145,7 @@ const matchOf = (
     ),
   );
   if (!isSaid) return undefined;
-  const asserted = acts.filter(({ aside }) => aside === null);
+  const asserted = acts.filter(({ aside, incidental }) => aside === null && !incidental);
   const isDirect = acts.some(({ inLead }) => !inLead);
   const lacks = lacksOf(element, statement);
   const says = (isSo: (act: StatementWord) => boolean): Found | undefined => {
@@ -180,6 +184,7 @@ const actOf = (words: readonly StatementWord[], { from, to }: Occurrence): State
     clause: first?.clause ?? null,
     negated: all.find(({ negated }) => negated !== null)?.negated ?? null,
     aside: all.find(({ aside }) => aside !== null)?.aside ?? null,
+    incidental: first?.incidental ?? false,
   };
 };
 

@@ -22,11 +22,13 @@ export const judgeElements = (
   library: CompiledElements,
 ): ElementBasedFinding => {
   const found = ids.map((id): FoundElement => {
-    const { state = 'unmet', lacks = [], quote } = bestOf(said.get(id) ?? [], vector, isWithin) ?? {};
+    const { best, isSure = true } = bestOf(said.get(id) ?? [], vector, isWithin) ?? {};
+    const { state = 'unmet', lacks = [], quote } = best ?? {};
     const says = library.get(id)?.element.says ?? id;
     return {
       element: { id, says, state, ...(state === 'incomplete' && { lacks: [...lacks] }) },
       quotes: quote ? [quote] : [],
+      isSure,
     };
   });
   return summarizeElements(found);
@@ -36,17 +38,27 @@ export const judgeElements = (
 export interface FoundElement {
   element: ElementFinding;
   quotes: readonly Quote[];
+  /** False if the statement may be about another subject than the element. */
+  isSure?: boolean;
 }
 
 /** Returns the status, explanation, and quotes of a requirement from its elements, for every engine. */
 export const summarizeElements = (found: readonly FoundElement[]): ElementBasedFinding => {
   const elements = found.map(({ element }) => element);
-  const status = statusOf(elements);
+  const passing = found.filter(({ element, isSure = true }) => element.state === 'met' && !isSure);
+  const stated = statusOf(elements);
+  const status = stated === 'addressed' && passing.length > 0 ? 'partly' : stated;
   const quotes = found.flatMap((one) => one.quotes);
   return {
     status,
     elements,
-    explanation: status === 'addressed' || status === 'missing' ? null : explanationOf(elements),
+    explanation:
+      status === 'addressed' || status === 'missing'
+        ? null
+        : explanationOf(
+            elements,
+            passing.map(({ element }) => element),
+          ),
     quotes: quotes.filter((quote, index) => quotes.findIndex((each) => isSame(each, quote)) === index),
   };
 };
@@ -54,35 +66,56 @@ export const summarizeElements = (found: readonly FoundElement[]): ElementBasedF
 /** A statement with at least this share of a requirement's words relates to the requirement's subject. */
 const OF_SUBJECT = 0.4;
 /**
+ * Minimum share of a requirement's words in the sentence itself, without the heading. A label below a heading,
+ * such as "Escort requirements", names the subject and no rule.
+ */
+const OF_SENTENCE = 0.45;
+/**
  * Minimum share of a requirement's words in a statement of a policy about another subject. Only the
  * statement's own words count, not its lead-in or heading.
  */
 const OF_OTHER_SUBJECT = 0.55;
+/**
+ * With a lower share, a statement of a policy about another subject may use an element's words for something
+ * else, such as a log of visitors for the logs of systems. The requirement is then only partly met.
+ */
+const SURE_OF_OTHER_SUBJECT = 1.3;
 /**
  * Factor for a statement's share of the requirement's words (0 to 1). The product is added to the statement's
  * rank.
  */
 const SHARE = 1_000;
 
-/** Among the statements about the requirement's subject, returns the one that covers most of an element. */
+/** Added to the rank of a statement that is surely about the requirement. */
+const SURE = 500;
+
+/**
+ * Among the statements about the requirement's subject, returns the one that covers most of an element, and
+ * whether it is surely about that subject.
+ */
 const bestOf = (
   said: readonly ElementStatement[],
   vector: ReadonlyMap<string, number>,
   isWithin: boolean,
-): ElementStatement | undefined => {
+): { best: ElementStatement; isSure: boolean } | undefined => {
   const shareOf = (tokens: TokenCounts): number =>
     [...tokens.keys()].reduce((sum, token) => sum + (vector.get(token) ?? 0), 0);
-  let best: ElementStatement | undefined;
+  let found: { best: ElementStatement; isSure: boolean } | undefined;
   let most = -Infinity;
-  for (const one of said) {
-    const share = shareOf(one.tokens());
-    const value = one.rank + SHARE * Math.min(1, share);
-    if (share < OF_SUBJECT || value <= most) continue;
+  for (const best of said) {
+    const share = shareOf(best.tokens());
+    if (share < OF_SUBJECT) continue;
+    const own = isWithin ? 0 : shareOf(best.ownTokens());
+    const isSaid = isWithin
+      ? best.isSentence || shareOf(best.sentenceTokens()) >= OF_SENTENCE
+      : own >= OF_OTHER_SUBJECT;
     // A contradiction counts even if the statement itself contains few of the requirement's words.
-    if (isWithin || one.state === 'contradicted' || shareOf(one.ownTokens()) >= OF_OTHER_SUBJECT)
-      [best, most] = [one, value];
+    if (!isSaid && best.state !== 'contradicted') continue;
+    const isSure = isWithin || own >= SURE_OF_OTHER_SUBJECT;
+    const value = best.rank + SHARE * Math.min(1, share) + (isSure ? SURE : 0);
+    if (value > most) [found, most] = [{ best, isSure }, value];
   }
-  return best;
+  return found;
 };
 
 const isSame = (one: Quote, other: Quote): boolean =>
@@ -106,12 +139,14 @@ const needs = {
  * Returns an explanation in English. The user interface translates each sentence, except the control
  * library's words.
  */
-const explanationOf = (elements: readonly ElementFinding[]): string => {
-  const of = (state: ElementFinding['state']) => elements.filter((element) => element.state === state);
+const explanationOf = (elements: readonly ElementFinding[], passing: readonly ElementFinding[]): string => {
+  const of = (state: ElementFinding['state']) =>
+    elements.filter((element) => element.state === state && !passing.includes(element));
   const says = (list: readonly ElementFinding[]) => listed(list.map((element) => element.says));
   const sentences = [
     of('contradicted').length > 0 && `Contradicted: ${says(of('contradicted'))}.`,
     of('met').length > 0 && `Covered: ${says(of('met'))}.`,
+    passing.length > 0 && `Stated in passing, in a policy on another subject: ${says(passing)}.`,
     of('incomplete').length > 0 &&
       `Incomplete (missing ${listed(of('incomplete').flatMap(({ lacks = [] }) => lacks.map((need) => needs[need])))}): ${says(of('incomplete'))}.`,
     of('recommended').length > 0 && `Only recommended, not required: ${says(of('recommended'))}.`,

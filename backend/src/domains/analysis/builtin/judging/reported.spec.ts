@@ -100,3 +100,15 @@ it('reports a contradiction if a policy says the opposite of a requirement', () 
     '45 CFR 164.308(a)(6)(ii)',
   );
 });
+
+it('reports a requirement that a policy on another subject states in passing as partly met', () => {
+  const found = judged(
+    'Purchasing policy',
+    'Buyers must compare three offers. Laptops for buyers are encrypted at rest.',
+    'HIPAA',
+  ).judgments.find(({ requirement }) => requirement.id === '45 CFR 164.312(a)(2)(iv)');
+  expect(found?.finding).toMatchObject({ status: 'partly', unscored: true, elements: [{ state: 'met' }] });
+  expect(found?.finding.explanation).toBe(
+    'Stated in passing, in a policy on another subject: that stored information is encrypted.',
+  );
+});

@@ -1,6 +1,7 @@
 import type { ElementState, Quote } from '@proviso/contracts';
 import type { ElementNeed } from '../../../../shared/controls/elements.ts';
 import type { CompiledElements } from '../elements/compile-elements.ts';
+import { hasVerb } from '../elements/item-wording.ts';
 import { type ElementMatch, matchElements } from '../elements/match-elements.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { TokenCounts, Phrasebook } from '../text/phrasebook.ts';
@@ -24,6 +25,10 @@ export interface ElementStatement {
   tokens: () => TokenCounts;
   /** Tokens of the statement alone. */
   ownTokens: () => TokenCounts;
+  /** False for an item or a row without a verb. */
+  isSentence: boolean;
+  /** Tokens of the statement, and of its lead-in if that is part of the sentence and not a label. */
+  sentenceTokens: () => TokenCounts;
 }
 
 /** Statements longer than this are quoted only if no shorter statement says the same. */
@@ -51,6 +56,14 @@ export const statementsByElement = (
         quote: { source: cite, start, end, text: text.slice(start, end) },
         rank: rankOf(match, statement),
         ownTokens: () => phrasebook.addTo(new Map(), wordsOf(statement.text)),
+        isSentence: statement.kind === 'sentence' || hasVerb(statement.text),
+        sentenceTokens: () =>
+          phrasebook.addTo(
+            new Map(),
+            wordsOf(
+              `${statement.lead !== null && hasVerb(statement.lead) ? statement.lead : ''} ${statement.text}`,
+            ),
+          ),
         tokens: () => {
           const bag = bags.get(match.statement) ?? tokensOf(statement, phrasebook);
           bags.set(match.statement, bag);

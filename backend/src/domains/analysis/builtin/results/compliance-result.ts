@@ -1,4 +1,4 @@
-import type { ComplianceResult, Finding, RiskLevel } from '@proviso/contracts';
+import { type ComplianceResult, type Finding, isUnscored, type RiskLevel } from '@proviso/contracts';
 import type { RequirementJudgment, Verdict } from '../judging/judge.ts';
 
 /**
@@ -14,7 +14,10 @@ export const nameOf = ({ requirement: { body, citation, title } }: Finding): str
 /** Returns the judgments with this status that count toward the score, heaviest first. */
 export const judgmentsByWeight = ({ judgments }: Verdict, status: Finding['status']): RequirementJudgment[] =>
   judgments
-    .filter(({ finding, isOutOfScope }) => finding.status === status && finding.weight !== 0 && !isOutOfScope)
+    .filter(
+      ({ finding, isOutOfScope }) =>
+        finding.status === status && finding.weight !== 0 && !isOutOfScope && !isUnscored(finding),
+    )
     .toSorted(
       (one, other) =>
         (other.finding.weight ?? 1) - (one.finding.weight ?? 1) || other.relevance - one.relevance,

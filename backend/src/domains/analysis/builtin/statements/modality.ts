@@ -56,7 +56,8 @@ const RULE_HEADING =
 const FORBIDDING_HEADING =
   /\b(?:prohibited|prohibitions?|forbidden|not (?:permitted|allowed|acceptable)|unacceptable|don'?ts?|do not|must not|never|disallowed)\b/i;
 /** A cell of a table of responsibilities (RACI). */
-const RACI_CELL = /^[RACIS](?:\s*[/,&]\s*[RACIS])*$/;
+const RACI_CELL =
+  /^(?:[RACIS](?:\s*[/,&]\s*[RACIS])*|responsible|accountable|consulted|informed|advises|approves|conducts|supports|participates|reviews|executes|leads)$/i;
 /** A label before a list of responsibilities, without a verb. */
 const RESPONSIBILITIES = /^\W*(?:[\w&/'’-]+\s+){0,4}(?:responsibilities|duties)\W*$/i;
 const QUANTITY =

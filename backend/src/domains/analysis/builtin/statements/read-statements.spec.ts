@@ -300,6 +300,7 @@ describe('the role of a statement', () => {
     ['- [Passwords must change](#passwords)', 'reference'],
     ['```yaml\nPasswords must change.\n```', 'example'],
     ['Passwords must be changed.', 'evidence'],
+    ['- 164.310(a)(2)(iv) - Maintenance records (Addressable)', 'reference'],
   ] as const)('is read from “%s”: %s', (markdown, role) => {
     expect(one(markdown).role).toBe(role);
   });

@@ -81,6 +81,9 @@ const EXAMPLE =
   /^\W*(?:for (?:example|instance)|e\.g\.|examples?(?: of [^:]{1,60})?(?: (?:include|are))?\s*:?|(?:[\w-]+ ){1,3}examples?(?: of [^:]{1,60})?\s*:|such as|example\b|imagine|suppose|consider (?:a|the) (?:case|scenario|situation)|let['’]s say)/i;
 const REFERENCE =
   /^\W*(?:(?:see(?: also)?|refer to|cf\.?)[\s:]|(?:references?|sources?|related|ref\.?)\s*:|related (?:polic|doc|stand|proc))/i;
+/** The name of a provision with its kind: "164.310(a)(2)(iv) - Maintenance records (Addressable)". */
+const PROVISION =
+  /^\W*(?:\d+ C\.?F\.?R\.? )?\d{2,4}\.[\w().-]+\W+[^.;:]{3,90}\((?:addressable|required)\)\W*$/i;
 const LABELS =
   /^\W*(?:(?:document|policy|effective|last|next|review|approval|approved|issue|revision|version|author|prepared|owner|classification|status|date|document[- ]id|control)[\w -]{0,24}):/i;
 const LINE_OF_CONTENTS = /(?:(?:\.{4,}|…{2,})\s*\d*|(?:_{4,}|\t)\s*\d+)\s*$/;
@@ -100,7 +103,7 @@ export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: Statement
   for (const heading of headings) for (const [role, pattern] of UNDER) if (pattern.test(heading)) return role;
   if (isCode) return 'example';
   if (LINE_OF_CONTENTS.test(text)) return 'contents';
-  if (isLink || (REFERENCE.test(text) && !OBLIGES.test(text))) return 'reference';
+  if (isLink || PROVISION.test(text) || (REFERENCE.test(text) && !OBLIGES.test(text))) return 'reference';
   for (const each of lead === null ? [text] : [lead, text]) {
     if (OF_AUDITORS.test(each) || ASSESSMENT_METHOD.test(each)) return 'others';
     if (EXAMPLE.test(each) || (ARTIFACT_LABEL.test(each) && !OBLIGES.test(each))) return 'example';

@@ -44,7 +44,8 @@ export const wordsOfStatement = (lead: string | null, text: string): StatementWo
   const read = [...readWords(lead ?? '', true), ...readWords(text, false)];
   markAsides(read, /:\W*$/.test(text));
   markNegations(read);
-  return read.map(({ word, inLead, negated, aside, clause }) => ({ word, inLead, negated, aside, clause }));
+  markIncidental(read);
+  return read.map(({ gap: _gap, ...word }) => word);
 };
 
 const readWords = (text: string, inLead: boolean): Read[] => {
@@ -65,7 +66,15 @@ const readWords = (text: string, inLead: boolean): Read[] => {
     const gap = found.length === 0 && !inLead ? '' : text.slice(end, match.index);
     if (gap.includes(';')) clause += 1;
     const isShared = inLead || match.index < head;
-    found.push({ word, inLead, gap, negated: null, aside: null, clause: isShared ? null : clause });
+    found.push({
+      word,
+      inLead,
+      gap,
+      negated: null,
+      aside: null,
+      clause: isShared ? null : clause,
+      incidental: false,
+    });
     end = match.index + match[0].length;
   }
   return found;
@@ -171,6 +180,8 @@ const asideEnd = (read: readonly Read[], from: number, isIntroduction: boolean):
   if (isFirst && /:/.test(read[from + 1]?.gap ?? '')) return clauseEnd(read, from + 1);
   if (isFirst && isIntroduction && !read.slice(from + 1).some(({ gap }) => /[,;:.|]/.test(gap)))
     return read.length;
+  // In a table, "Yes | Until training is complete" has no comma that ends the clause.
+  if (isFirst && EXCEPTIONS.has(at(read, from)) && from > 0) return clauseEnd(read, from);
   if (!isFirst)
     return LACKS.has(at(read, from)) ? Math.min(from + 5, clauseEnd(read, from)) : clauseEnd(read, from);
   for (let index = from + 1; index < read.length; index += 1)
@@ -341,4 +352,56 @@ const markWithout = (read: Read[]): void => {
       if (one) one.negated = isForbidden ? null : 'denial';
     }
   }
+};
+
+/** Phrases after which a clause only explains or locates the rule. */
+const INCIDENTAL: readonly (readonly string[])[] = [
+  ['as', 'part', 'of'],
+  ['such', 'as'],
+  ['including', 'but', 'not', 'limited', 'to'],
+  ['including', 'but', 'is', 'not', 'limited', 'to'],
+  ['examples', 'of', 'which'],
+  ['e', 'g'],
+  ['for', 'example'],
+  ['so', 'that'],
+  ['so', 'the'],
+  ['in', 'order', 'to'],
+  ['similar', 'to'],
+  ['result', 'of'],
+  ['with', 'limited'],
+  ['just', 'as'],
+  ['unlike'],
+];
+
+const EXPLAINS = words('see refer e eg i ie examples such these this which as including if');
+
+/** Marks explanations in parentheses, and phrases that begin like `INCIDENTAL` up to the next clause. */
+const markIncidental = (read: Read[]): void => {
+  for (const [index, one] of read.entries()) {
+    if (one.gap.includes('(')) markParenthesis(read, index);
+    if (!INCIDENTAL.some((phrase) => phrase.every((word, each) => at(read, index + each) === word))) continue;
+    // "As part of the program, records are kept" begins with the phrase, and its comma ends it.
+    const isFirst = index === 0 || one.inLead !== read[index - 1]?.inLead;
+    for (let each = index; each < read.length; each += 1) {
+      const here = read[each];
+      if (!here || here.inLead !== one.inLead || (each > index && isBoundary(read, each))) break;
+      if (each > index + 1 && (MODALS.has(here.word) || (isFirst && here.gap.includes(',')))) break;
+      // "Mechanisms such as checksums to verify records", "channels such as mail, and apply measures to them".
+      if (one.word === 'such' && (here.word === 'to' || resumes(read, each))) break;
+      here.incidental = true;
+    }
+  }
+};
+
+/** True for ", and" before a further verb of the main clause. */
+const resumes = (read: readonly Read[], index: number): boolean =>
+  (read[index]?.gap.includes(',') ?? false) && at(read, index) === 'and' && isCommand(at(read, index + 1));
+
+/** Marks words in parentheses that explain, or that are a clause of their own. "(accept or reduce)" is neither. */
+const markParenthesis = (read: Read[], from: number): void => {
+  let end = from + 1;
+  while (end < read.length && !(read[end]?.gap.includes(')') ?? true)) end += 1;
+  const inside = read.slice(from, end);
+  const isClause = inside.some(({ word }) => MODALS.has(word) || AUXILIARIES.has(word));
+  if (isClause || EXPLAINS.has(at(read, from))) for (const each of inside) each.incidental = true;
 };

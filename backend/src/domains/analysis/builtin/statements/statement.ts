@@ -104,6 +104,11 @@ export interface StatementWord {
    * for the subject of a denied action, for example "encrypted data" in "Encrypted data is not shared".
    */
   aside: 'condition' | 'exception' | 'subject' | null;
+  /**
+   * True in a phrase that only explains or locates the main clause, such as "(see the plan)", "such as logs"
+   * or "as part of the program". What happens in such a phrase is not what the statement requires.
+   */
+  incidental: boolean;
 }
 
 /** True if a word is asserted, not merely supposed. */
