@@ -1,5 +1,6 @@
 import type { Language } from '@proviso/contracts';
 import { usePageTexts } from './page-texts.ts';
+import type { Texts } from './text-lookup.ts';
 
 export interface TextTree {
   readonly [key: string]: string | TextTree;
@@ -18,10 +19,6 @@ type KeyOf<Tree, Levels extends readonly unknown[] = [1, 2, 3]> = Levels extends
         : `${Key}.${KeyOf<Tree[Key], Rest>}`;
     }[keyof Tree & string]
   : never;
-
-export type TextValues = Readonly<Record<string, string | number>>;
-/** Returns the text of a key, with `{{name}}` filled in from `values`. A wrong key is a type error. */
-export type Texts<Key extends string = string> = (key: Key, values?: TextValues) => string;
 
 /** A translation of `Tree`: the same keys, with other texts. */
 export type Translation<Tree> = {

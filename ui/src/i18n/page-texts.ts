@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { I18n } from './create-i18n.ts';
-import type { Texts, TextValues } from './define-texts.ts';
+import type { i18n as I18n } from 'i18next';
+import type { Texts, TextValues } from './text-lookup.ts';
 
 /** Texts of a page in one language. A new language creates a new object. */
 export interface PageTexts {
