@@ -3,13 +3,14 @@ import { json } from '@proviso/ui/testing';
 const empty: Readonly<Record<string, unknown>> = {
   '/api/policy-types': [],
   '/api/regulatory-entities': [],
-  '/api/policies/values': { regulatoryBodies: [], industries: [], authors: [] },
+  '/api/policies/values': { regulatoryBodies: [], industries: [], authors: [], owners: [] },
   '/api/policy-views': [],
+  '/api/analysis-settings': { engine: null, model: null },
 };
 
 /**
- * A `fetch` with an empty catalog, no views, and no values to filter by, for tests of other features. `send`
- * handles all other calls.
+ * A `fetch` with an empty catalog, no views, no values to filter by, and the built-in engine, for tests of other
+ * features. `send` handles all other calls.
  */
 export const withoutCatalog =
   (send: typeof fetch): typeof fetch =>

@@ -132,6 +132,7 @@ export const formTexts = {
   generatedInEnglish:
     'The text is in English, because the control library does not have all of its wording in the chosen language yet.',
   draftLanguage: 'Language of the draft',
+  draftNotScored: 'An analysis cannot score this language. The built-in engine judges English texts only.',
   pastedTitle: 'Changes to the pasted text',
   pastedDismiss: 'Dismiss',
   undoGenerated: 'Undo',

@@ -137,6 +137,8 @@ export const formGerman = {
   generatedInEnglish:
     'Der Text ist auf Englisch, weil die Kontrollbibliothek den Wortlaut in der gewählten Sprache noch nicht vollständig enthält.',
   draftLanguage: 'Sprache des Entwurfs',
+  draftNotScored:
+    'Eine Analyse kann diese Sprache nicht bewerten. Das integrierte Analysemodul beurteilt nur englische Texte.',
   pastedTitle: 'Änderungen am eingefügten Text',
   pastedDismiss: 'Ausblenden',
   undoGenerated: 'Rückgängig',

@@ -135,6 +135,8 @@ export const formSpanish = {
   generatedInEnglish:
     'El texto está en inglés, porque la biblioteca de controles aún no tiene toda la redacción en el idioma elegido.',
   draftLanguage: 'Idioma del borrador',
+  draftNotScored:
+    'El análisis no puede puntuar este idioma. El motor integrado solo evalúa textos en inglés.',
   pastedTitle: 'Cambios en el texto pegado',
   pastedDismiss: 'Descartar',
   undoGenerated: 'Deshacer',

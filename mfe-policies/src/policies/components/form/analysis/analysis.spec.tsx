@@ -1,6 +1,6 @@
 import type { DraftAnalysis } from '@proviso/contracts';
 import { chooseOption, json, problem } from '@proviso/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -82,6 +82,17 @@ describe('Generate AI Content', () => {
 
     expect(await screen.findByText(/The text is in English, because the control library/)).toBeVisible();
     expect(asked(calls)[0]?.body).toMatchObject({ language: 'de' });
+  });
+
+  it('says beforehand which languages the built-in engine cannot score', async () => {
+    const { user } = openPolicyForm({});
+    await fillDetails(user);
+    const language = screen.getByRole('combobox', { name: 'Language of the draft' });
+    expect(language).toHaveAccessibleDescription('');
+    await user.selectOptions(language, 'Deutsch');
+    await waitFor(() => expect(language).toHaveAccessibleDescription(/cannot score this language/));
+    await user.selectOptions(language, 'English');
+    expect(language).toHaveAccessibleDescription('');
   });
 
   it('asks before replacing existing text, and can be undone', async () => {

@@ -1,5 +1,6 @@
 import { type Language, languageNames, languageOf } from '@proviso/contracts';
-import { Field, Select } from '@proviso/ui';
+import { apiQuery, Field, Select } from '@proviso/ui';
+import { useQuery } from '@tanstack/react-query';
 import { policiesTexts } from '../../../../texts.ts';
 
 const options = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
@@ -9,11 +10,18 @@ export interface DraftLanguageFieldProps {
   onChange: (language: Language) => void;
 }
 
-/** Chooses the language of a generated draft. */
+/** True if the organization's engine is the built-in one, which judges English texts only. */
+const useJudgesOnlyEnglish = (): boolean => {
+  const { data } = useQuery(apiQuery('/api/analysis-settings'));
+  return data !== undefined && (data.model === null || data.model.chosen === 'built-in');
+};
+
+/** Chooses the language of a generated draft, and says which languages cannot be scored. */
 export const DraftLanguageField = ({ value, onChange }: DraftLanguageFieldProps) => {
   const t = policiesTexts.useTexts();
+  const isNotScored = useJudgesOnlyEnglish() && value !== 'en';
   return (
-    <Field label={t('form.draftLanguage')}>
+    <Field label={t('form.draftLanguage')} hint={isNotScored ? t('form.draftNotScored') : undefined}>
       <Select
         options={options}
         value={value}
