@@ -14,4 +14,3 @@ export { retentionModule } from '../domains/retention/module.ts';
 export { reviewsModule } from '../domains/reviews/module.ts';
 export { searchModule } from '../domains/search/module.ts';
 export { siteModule } from '../domains/site/module.ts';
-export { templatesModule } from '../domains/templates/module.ts';

@@ -10,7 +10,9 @@ import { organizationsModule } from '../domains/organizations/module.ts';
 import { findPictureType } from '../domains/pictures/index.ts';
 import { policiesModule } from '../domains/policies/module.ts';
 import { createWorkingDrafts } from '../domains/publishing/index.ts';
+import { planFirstReview } from '../domains/reviews/index.ts';
 import { regulatoryUpdatesModule } from '../domains/regulatory-updates/module.ts';
+import { templatesModule } from '../domains/templates/module.ts';
 import { webhooksModule } from '../domains/webhooks/module.ts';
 import { jobsModule } from '../shared/jobs/module.ts';
 import type { Module } from '../shared/modules/module.ts';
@@ -63,6 +65,8 @@ export const modulesOf = ({
     createSubscriptionCanceler: createSubscriptionCanceler({ payments, installationId }),
   }),
   billingModule({ payments, installationId }),
+  // Passed in here, because templates come before reviews in the order of domains.
+  templatesModule({ planFirstReview }),
   webhooksModule({ masterKey, installationId }),
   historyProofModule({ masterKey, installationId, anchors }),
   organizationExportModule({ masterKey, installationId, anchors }),

@@ -117,19 +117,18 @@ describe('the values of placeholders', () => {
     timeZone: 'America/New_York',
   };
 
-  it('are the user, the current date in the user’s time zone, and the date a year later', () => {
+  it('are the user and the date a year later in the user’s time zone, without an effective date', () => {
     expect(placeholderValues(ada, new Date('2026-03-02T04:59:00Z'))).toEqual({
       organization: 'Analytical Engines',
       author: 'Ada Lovelace',
-      effective_date: 'March 1, 2026',
+      effective_date: undefined,
       review_date: 'March 1, 2027',
     });
   });
 
-  it('set the review date to February 28 if the policy starts on February 29', () => {
+  it('set the review date to February 28 if the policy is created on February 29', () => {
     expect(placeholderValues(undefined, new Date('2028-02-29T00:00:00Z'))).toMatchObject({
       organization: undefined,
-      effective_date: 'February 29, 2028',
       review_date: 'February 28, 2029',
     });
   });

@@ -1,5 +1,7 @@
+import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import { policyCreator } from '../policies/index.ts';
+import type { PlanFirstReview } from './create-from-template.ts';
 import { templateRoutes } from './routes.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { createTemplateCatalog, type TemplateCatalog } from './template-catalog.ts';
@@ -21,8 +23,12 @@ export const loadTemplates = async (): Promise<TemplateCatalog> => {
   return createTemplateCatalog(templates);
 };
 
+export interface TemplatesModuleOptions {
+  planFirstReview: (log: EventLog, ...plan: Parameters<PlanFirstReview>) => Promise<Written>;
+}
+
 /** Templates for new policies. */
-export const templatesModule = (): Module => ({
+export const templatesModule = ({ planFirstReview }: TemplatesModuleOptions): Module => ({
   name: 'templates',
   api: async ({ events, readModels, access }) => {
     const common = { ...events, ...readModels, ...access };
@@ -35,6 +41,7 @@ export const templatesModule = (): Module => ({
         templates,
         texts: createTranslatedTextLoader(templates.list()),
         createPolicy: policyCreator(common, 'template'),
+        planFirstReview: (...plan) => planFirstReview(common.log, ...plan),
       }),
     };
   },

@@ -1,4 +1,4 @@
-import { dayAt, type Language } from '@proviso/contracts';
+import { dayAt, type Language, monthsAfter } from '@proviso/contracts';
 import { localeOf } from '../../shared/rendering/file-language.ts';
 import type { PlaceholderValues } from './fill-placeholders.ts';
 
@@ -12,31 +12,29 @@ export interface TemplateUser {
   timeZone: string;
 }
 
+/** Months until the first review of a policy from a template. */
+export const REVIEW_INTERVAL_MONTHS = 12;
+
+/** The day of the first review of a policy that is created now, in the user's time zone. */
+export const firstReviewOf = (user: TemplateUser | undefined, now: Date): string =>
+  monthsAfter(dayAt(now, user?.timeZone ?? 'UTC'), REVIEW_INTERVAL_MONTHS);
+
 /**
- * Returns the placeholder values for a user. Dates are in the user's time zone and written in `language`.
- * The review date is one year after the effective date, or February 28 if the effective date is February 29.
+ * Returns the placeholder values for a user. The effective date stays to be filled in, because the policy is
+ * a draft.
  */
 export const placeholderValues = (
   user: TemplateUser | undefined,
   now: Date,
   language: Language = 'en',
 ): Omit<PlaceholderValues, 'title'> => {
-  const today = new Date(dayAt(now, user?.timeZone ?? 'UTC'));
   return {
     organization: user?.company,
     author: user && `${user.firstName} ${user.lastName}`,
-    effective_date: inWords(today, language),
-    review_date: inWords(aYearAfter(today), language),
+    effective_date: undefined,
+    review_date: dayInWords(firstReviewOf(user, now), language),
   };
 };
 
-// The dates below are midnight UTC of the day that they represent.
-
-const inWords = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-
-const aYearAfter = (date: Date): Date => {
-  const [year, month, day] = [date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate()];
-  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(day, lastOfMonth)));
-};
+const dayInWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

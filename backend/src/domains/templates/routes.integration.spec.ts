@@ -1,9 +1,11 @@
 import {
   industries,
+  placeholdersIn,
   policySchema,
   templateSchema,
   type PlanId,
   type Policy,
+  type PolicyReview,
   type Template,
 } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -191,6 +193,15 @@ describe('a policy from a template', () => {
     expect(rows).toMatchObject([{ data: { source: 'template' } }]);
   });
 
+  it('plans the first review for the day that its text names, and leaves its effective date to be filled in', async () => {
+    const { id, content } = await createdFrom({ templateId: (await someTemplate()).id });
+    const review = (await (await ada.get(`/api/policies/${id}/review`)).json()) as PolicyReview;
+    expect(review).toMatchObject({ intervalMonths: 12, state: 'later' });
+    expect(review.nextReview).toBe('2027-03-01');
+    expect(content).toContain('Next review March 1, 2027');
+    expect(placeholdersIn(content)).toContain('[Effective Date]');
+  });
+
   it('uses a custom title in its text, too', async () => {
     const { id } = await someTemplate();
     const policy = await createdFrom({ templateId: id, customTitle: '  Ours *alone* <b> ' });
@@ -220,7 +231,7 @@ describe('a policy from a template', () => {
     );
     const { title, content } = policySchema.parse(await response.json());
     expect(title).toBe('Control de acceso lógico');
-    expect(content).toContain('**Analytical Engines** · Vigente desde 1 de marzo de 2026 ·');
+    expect(content).toContain('**Analytical Engines** · Vigente desde [Fecha de entrada en vigor] · Próxima revisión 1 de marzo de 2027 ·');
   });
 
   it('contains the organization’s name as plain text', async () => {

@@ -14,7 +14,7 @@ import type { EntitlementsOf, Guard } from '../../shared/routing/guard.ts';
 import { readerLanguage } from '../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { FindAccount } from '../../shared/access/account.ts';
-import { createPolicyFromTemplate, type CreatePolicy } from './create-from-template.ts';
+import { createPolicyFromTemplate, type CreatePolicy, type PlanFirstReview } from './create-from-template.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import {
   entitlementForTemplate,
@@ -26,6 +26,7 @@ import type { TranslatedTextLoader } from './translated-texts.ts';
 
 export interface TemplateRouteDeps {
   createPolicy: CreatePolicy;
+  planFirstReview: PlanFirstReview;
   findAccount: FindAccount;
   guard: Guard;
   entitlementsOf: EntitlementsOf;
@@ -35,7 +36,7 @@ export interface TemplateRouteDeps {
 
 /** `/api/templates` and `/api/policies/from-template`. */
 export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
-  const { createPolicy, findAccount, guard, templates, texts } = deps;
+  const { findAccount, guard, templates, texts } = deps;
   return [
     sessionRoute(
       {
@@ -102,16 +103,12 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
         const language = readerLanguage(request);
         const shown = templateIn(template, language, await texts(language));
         const from = { template, shown, customTitle, user };
-        const { policy, ...written } = await createPolicyFromTemplate(
-          createPolicy,
-          { session, rights, context },
-          from,
-        );
+        const { created, wrote } = await createPolicyFromTemplate(deps, { session, rights, context }, from);
         return {
           status: 201,
-          body: policy,
-          headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
-          wrote: [written],
+          body: created.policy,
+          headers: { Location: `/api/policies/${created.policyId}`, ETag: etagOf(created.revision) },
+          wrote,
         };
       },
     ),
