@@ -17,6 +17,7 @@ export const manifest = {
   ],
   widgets: {
     'ai-insights': './src/widgets/ai-insights.ts',
+    'analyze-policy': './src/widgets/analyze-policy.ts',
     'policy-analysis': './src/widgets/policy-analysis.ts',
     'regulatory-updates': './src/widgets/regulatory-updates.ts',
   },

@@ -80,6 +80,7 @@ export * from './policies/attributes.ts';
 export * from './policies/views.ts';
 export * from './policies/events.ts';
 export * from './policies/import.ts';
+export * from './policies/placeholders.ts';
 export * from './policies/variables.ts';
 export * from './policies/versions.ts';
 export * from './publishing/api.ts';

@@ -37,7 +37,7 @@ test('a user finds a gap, closes it, and sees that it is closed', async ({ page 
     await page.goto(`/policies/${policyId}`);
     const widget = page.getByRole('region', { name: 'AI Analysis' });
     await expect(widget.getByText('This policy has not been analyzed yet.')).toBeVisible();
-    await widget.getByRole('button', { name: 'Analyze' }).click();
+    await page.getByRole('button', { name: 'Analyze' }).click();
     await expect(widget.getByText('By Proviso engine')).toBeVisible();
     await widget.getByRole('link', { name: /Open the report/ }).click();
   });
@@ -69,7 +69,7 @@ test('a user finds a gap, closes it, and sees that it is closed', async ({ page 
   await test.step('see that the analysis is outdated, and run the next one', async () => {
     const widget = page.getByRole('region', { name: 'AI Analysis' });
     await expect(widget.getByText('Outdated')).toBeVisible();
-    await widget.getByRole('button', { name: 'Analyze' }).click();
+    await page.getByRole('button', { name: 'Analyze' }).click();
     await expect(widget.getByText('Outdated')).toBeHidden();
     await widget.getByRole('link', { name: /Open the report/ }).click();
   });

@@ -57,7 +57,7 @@ test('an owner adds a contract’s requirements, and excludes a requirement that
   await test.step('see that the built-in engine judges none of them', async () => {
     await page.goto(`/policies/${id}`);
     const widget = page.getByRole('region', { name: 'AI Analysis' });
-    await widget.getByRole('button', { name: 'Analyze' }).click();
+    await page.getByRole('button', { name: 'Analyze' }).click();
     await widget.getByRole('link', { name: /Open the report/ }).click();
     await expect(page.getByText('2 of 2 requirements of Northgate are not judged.')).toBeVisible();
     await expect(page.getByText('Not scored').first()).toBeVisible();

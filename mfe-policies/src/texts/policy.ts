@@ -174,6 +174,9 @@ export const policyTexts = {
       archived:
         'An archived policy is no longer in effect. It can be read, but it does not count toward gaps or coverage.',
     },
+    activateUnfilled: 'Activate anyway',
+    unread_one: '{{count, number}} text could not be checked for places to fill in.',
+    unread_other: '{{count, number}} texts could not be checked for places to fill in.',
     already_one: '{{count, number}} policy already has this status.',
     already_other: '{{count, number}} policies already have this status.',
     note: 'Reason (optional)',

@@ -231,7 +231,9 @@ describe('a policy from a template', () => {
     );
     const { title, content } = policySchema.parse(await response.json());
     expect(title).toBe('Control de acceso lógico');
-    expect(content).toContain('**Analytical Engines** · Vigente desde [Fecha de entrada en vigor] · Próxima revisión 1 de marzo de 2027 ·');
+    expect(content).toContain(
+      '**Analytical Engines** · Vigente desde [Fecha de entrada en vigor] · Próxima revisión 1 de marzo de 2027 ·',
+    );
   });
 
   it('contains the organization’s name as plain text', async () => {

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { policyId, someAnalysis, someSummary } from '../../testing/some-analysis.ts';
 import { analysisTexts } from '../../texts.ts';
+import { AnalyzePolicy } from './analyze-policy.tsx';
 import { PolicyAnalysis } from './policy-analysis.tsx';
 
 const open = (
@@ -18,9 +19,15 @@ const open = (
     [`GET /api/policies/${policyId}`]: () => json({ id: policyId, version }),
     [`POST /api/policies/${policyId}/analyze`]: () => json(someAnalysis()),
   });
+  const widgets = (
+    <>
+      <AnalyzePolicy />
+      <PolicyAnalysis />
+    </>
+  );
   const widget = (
     <Routes>
-      <Route path="/policies/:id" element={<PolicyAnalysis />} />
+      <Route path="/policies/:id" element={widgets} />
     </Routes>
   );
   const options = { path: `/policies/${policyId}`, fetch, texts: [analysisTexts], user: someUser({ role }) };
@@ -31,7 +38,7 @@ const running = someSummary({ status: 'running', complianceScore: null, result: 
 it('offers the first analysis of a policy', async () => {
   const { calls } = open([]);
   expect(await screen.findByText('This policy has not been analyzed yet.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Analyze' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Analyze' }));
   expect(await screen.findByText('Analysis completed successfully')).toBeVisible();
   expect(calls.some(({ path }) => path === `/api/policies/${policyId}/analyze`)).toBe(true);
 });
@@ -62,6 +69,7 @@ it('shows the progress of a running analysis above the last result', async () =>
   ).toBeVisible();
   expect(screen.getByText('Step 3 of 11')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cancel the analysis of Visitors' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Analyze/ })).toHaveAttribute('aria-busy', 'true');
 });
 
 it('reports why the last analysis failed, and offers another attempt', async () => {

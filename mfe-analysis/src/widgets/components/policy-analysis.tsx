@@ -84,7 +84,7 @@ const Latest = ({
   );
 };
 
-/** The latest analysis of the policy in the URL, and a button to run another one. */
+/** The latest analysis of the policy in the URL. A running one can be canceled, and a failed one repeated. */
 export const PolicyAnalysis = () => {
   const t = analysisTexts.useTexts();
   const { id: policyId = '' } = useParams();
@@ -93,6 +93,7 @@ export const PolicyAnalysis = () => {
   const policy = useQuery(apiQuery('/api/policies/{id}', { path: { id: policyId } }));
   const { running, run, cancel } = useRuns();
   const [latest] = data?.items ?? [];
+  const failed = latest?.status === 'failed';
   const canceled = latest?.actions.includes('cancel') ? latest : undefined;
   return (
     <RailSection title={t('policyAnalysis.title')}>
@@ -102,7 +103,7 @@ export const PolicyAnalysis = () => {
           <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />
         )}
         {data && <Latest analyses={data.items} version={policy.data?.version} />}
-        {data && mayRun && (
+        {data && mayRun && (canceled || failed) && (
           <Row $gap={2}>
             {canceled ? (
               <Button
@@ -121,7 +122,7 @@ export const PolicyAnalysis = () => {
                 onClick={() => run(policyId, 'compliance')}
               >
                 <ScanSearch size={16} aria-hidden />
-                {t(latest?.status === 'failed' ? 'run.retry' : 'policyAnalysis.analyze')}
+                {t('run.retry')}
               </Button>
             )}
           </Row>

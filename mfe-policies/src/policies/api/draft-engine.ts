@@ -1,6 +1,6 @@
-import type { AnalyzeDraftInput, GeneratePolicyRequest } from '@proviso/contracts';
+import type { AnalyzeDraftInput, DraftAnalysis, GeneratePolicyRequest } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
-import { useMutation } from '@tanstack/react-query';
+import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query';
 
 /** Generates a first draft with the installation's engine. Does not save anything. */
 export const useGenerateContent = () => {
@@ -10,10 +10,31 @@ export const useGenerateContent = () => {
   });
 };
 
-/** Analyzes a draft with the installation's engine. Does not save anything. */
-export const useAnalyzeDraft = () => {
+/** Milliseconds for which a result is kept after its form was closed. */
+const keptFor = 30 * 60_000;
+const analysisKey = (key: string) => ['policies', 'analyze-draft', key] as const;
+
+/** Analyzes the draft `key` with the installation's engine. Does not save anything. */
+export const useAnalyzeDraft = (key: string) => {
   const api = useApi();
   return useMutation({
+    mutationKey: analysisKey(key),
+    gcTime: keptFor,
     mutationFn: (input: AnalyzeDraftInput) => api.POST('/api/policies/analyze-draft', { body: input }),
   });
+};
+
+/** The analyses of the draft `key`, even those that another form started. */
+export const useDraftAnalyses = (key: string) => {
+  const states = useMutationState({
+    filters: { mutationKey: analysisKey(key), exact: true },
+    select: ({ state }) => state as MutationState<DraftAnalysis, Error, AnalyzeDraftInput>,
+  });
+  const done = states.findLast(({ status }) => status === 'success');
+  return {
+    analyzing: states.at(-1)?.status === 'pending',
+    /** The last result, and what was analyzed. */
+    result: done?.data,
+    input: done?.variables,
+  };
 };

@@ -1,7 +1,8 @@
 import type { CurrentUser, Policy } from '@proviso/contracts';
 import { type FakeCall, fakeFetch, json, renderWithProviders, someUser } from '@proviso/ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { vi } from 'vitest';
 import { PolicyFormDialog } from '../components/form/policy-form-dialog.tsx';
 import { policiesTexts } from '../../texts.ts';
@@ -31,11 +32,32 @@ export const openPolicyForm = (
   const network = fakeFetch({ ...alone, ...answers });
   const onClose = vi.fn<() => void>();
   const onSaved = vi.fn<(policy: Policy) => void>();
-  const { unmount, services } = renderWithProviders(
-    <PolicyFormDialog onClose={onClose} onSaved={onSaved} {...(id !== undefined && { id })} />,
-    { texts: [policiesTexts], fetch: withoutCatalog(network.fetch), user: as, path },
-  );
-  return { ...network, onClose, onSaved, unmount, services, user: userEvent.setup() };
+  let reopen: () => void = onClose;
+  const Reopening = () => {
+    const [times, setTimes] = useState(0);
+    useEffect(() => {
+      reopen = () => act(() => setTimes((before) => before + 1));
+    }, []);
+    return (
+      <PolicyFormDialog key={times} onClose={onClose} onSaved={onSaved} {...(id !== undefined && { id })} />
+    );
+  };
+  const { unmount, services } = renderWithProviders(<Reopening />, {
+    texts: [policiesTexts],
+    fetch: withoutCatalog(network.fetch),
+    user: as,
+    path,
+  });
+  return {
+    ...network,
+    onClose,
+    onSaved,
+    unmount,
+    /** Leaves the form and opens it again in the same page. */
+    reopen: () => reopen(),
+    services,
+    user: userEvent.setup(),
+  };
 };
 
 export const titleField = () => screen.findByRole('textbox', { name: 'Policy Title *' });

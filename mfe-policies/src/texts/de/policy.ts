@@ -172,6 +172,9 @@ export const policyGerman = {
       archived:
         'Eine archivierte Richtlinie gilt nicht mehr. Sie bleibt lesbar, zählt aber nicht bei Lücken und Abdeckung.',
     },
+    activateUnfilled: 'Trotzdem aktivieren',
+    unread_one: '{{count, number}} Text konnte nicht auf auszufüllende Stellen geprüft werden.',
+    unread_other: '{{count, number}} Texte konnten nicht auf auszufüllende Stellen geprüft werden.',
     already_one: '{{count, number}} Richtlinie hat diesen Status schon.',
     already_other: '{{count, number}} Richtlinien haben diesen Status schon.',
     note: 'Grund (optional)',

@@ -170,6 +170,9 @@ export const policySpanish = {
       archived:
         'Una política archivada ya no está en vigor. Se puede leer, pero no cuenta para las brechas ni la cobertura.',
     },
+    activateUnfilled: 'Activar de todos modos',
+    unread_one: 'No se pudo comprobar si {{count, number}} texto tiene espacios por completar.',
+    unread_other: 'No se pudo comprobar si {{count, number}} textos tienen espacios por completar.',
     already_one: '{{count, number}} política ya tiene este estado.',
     already_other: '{{count, number}} políticas ya tienen este estado.',
     note: 'Motivo (opcional)',

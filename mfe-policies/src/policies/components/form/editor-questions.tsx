@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import type { ReactNode } from 'react';
 import { policiesTexts } from '../../../texts.ts';
+import { usePlacesToFillIn } from './fill-in/places-to-fill-in.tsx';
 
 export interface DiscardQuestionProps {
   onKeep: () => void;
@@ -46,6 +47,31 @@ export const ReplaceQuestion = ({ language, onKeep, onReplace }: ReplaceQuestion
     >
       {language}
     </ConfirmDialog>
+  );
+};
+
+export interface UnfilledQuestionProps {
+  /** The places that are still to be filled in. */
+  placeholders: readonly string[];
+  onKeep: () => void;
+  onSave: () => void;
+}
+
+/** Asks before a text with places to fill in becomes active. */
+export const UnfilledQuestion = ({ placeholders, onKeep, onSave }: UnfilledQuestionProps) => {
+  const t = policiesTexts.useTexts();
+  const placesToFillIn = usePlacesToFillIn();
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      onOpenChange={(open) => !open && onKeep()}
+      title={t('form.unfilled.title')}
+      description={t('form.unfilled.question', { places: placesToFillIn(placeholders) })}
+      confirmLabel={t('form.unfilled.confirm')}
+      cancelLabel={t('form.unfilled.keep')}
+      onConfirm={onSave}
+    />
   );
 };
 

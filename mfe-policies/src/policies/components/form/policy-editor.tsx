@@ -1,7 +1,7 @@
 import type { Policy, PolicyAction } from '@proviso/contracts';
 import { Button, ErrorState, Muted, NotSaved, sentence, Skeleton, space, Tabs, useUser } from '@proviso/ui';
 import { ScanSearch, Sparkles } from 'lucide-react';
-import { useCallback, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useId, useState, type ComponentType, type ReactNode, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import { ActivePolicyWarning } from './active-policy-warning.tsx';
@@ -11,14 +11,17 @@ import { useAnalysis } from './analysis/use-analysis.ts';
 import { useGenerate } from './analysis/use-generate.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { InsertedTextNotice } from './content/inserted-text-notice.tsx';
-import { ContentTab } from './content/content-tab.tsx';
+import { ContentPlace, ContentTab } from './content/content-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
-import { DiscardQuestion, NoDraftQuestion, ReplaceQuestion } from './editor-questions.tsx';
+import { DiscardQuestion, NoDraftQuestion, ReplaceQuestion, UnfilledQuestion } from './editor-questions.tsx';
 import { DraftOffer } from './draft/draft-offer.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { FormFooter } from './form-footer.tsx';
 import { blankInitialState, formTabs, policyValuesOf, type FormTab } from './form-values.ts';
+import { FillInNotice } from './fill-in/fill-in-notice.tsx';
+import { useUnfilledQuestion } from './fill-in/use-unfilled-question.ts';
 import { InsertedNotice } from './insertion/inserted-notice.tsx';
+import type { InsertedText } from './insertion/inserted-text.ts';
 import { useInsertion } from './insertion/use-insertion.ts';
 import { NewerVersion } from './newer/newer-version.tsx';
 import { OtherEditors } from '../editors/editors-notice.tsx';
@@ -88,7 +91,8 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
   });
   const { form, loaded, base, content, tab, saving, conflict, failure } = policyForm;
   const { isDirty } = form.formState;
-  const draft = useDraft({ form, userId, policyId: id, base, flush: content.flush });
+  const [inserted, setInserted] = useState<InsertedText>();
+  const draft = useDraft({ form, userId, policyId: id, base, inserted, flush: content.flush });
   const release = useUnsavedGuard(
     isDirty,
     useCallback(() => setAsking(true), []),
@@ -104,6 +108,12 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     if (draft.offer) onClose();
     else if (form.formState.isDirty) setAsking(true);
     else close();
+  };
+  const unfilled = useUnfilledQuestion(form, base);
+  const submit = (event: SubmitEvent) => {
+    content.flush();
+    if (unfilled.ask()) event.preventDefault();
+    else policyForm.submit(event);
   };
   const goTo = (next: FormTab) => {
     setMoved(true);
@@ -147,6 +157,8 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
   const insertion = useInsertion({
     form,
     ready: ready && editing && !draft.offer,
+    inserted,
+    setInserted,
     flush: content.flush,
     replaceContent: policyForm.replaceContent,
     onInserted: () => goTo('content'),
@@ -166,7 +178,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
       />
     ),
     content: (
-      <>
+      <ContentPlace>
         {generate.generated && (
           <InsertedTextNotice onUndo={generate.undo}>
             {[
@@ -175,18 +187,12 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
             ].join(' ')}
           </InsertedTextNotice>
         )}
-        {insertion.inserted && (
-          <InsertedNotice
-            form={form}
-            session={content}
-            inserted={insertion.inserted}
-            onUndo={insertion.undo}
-          />
-        )}
+        {inserted && <InsertedNotice inserted={inserted} onUndo={insertion.undo} />}
+        <FillInNotice form={form} session={content} inserted={inserted?.place} />
         <ContentTab
           form={form}
           session={content}
-          inserted={insertion.inserted?.place}
+          inserted={inserted?.place}
           actions={
             <>
               {generateButton}
@@ -194,9 +200,9 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
             </>
           }
         />
-      </>
+      </ContentPlace>
     ),
-    analysis: <AnalysisTab analysis={analysis} />,
+    analysis: <AnalysisTab form={form} analysis={analysis} />,
     preview: <PreviewTab form={form} base={base ?? blankInitialState} />,
   } satisfies Record<FormTab, ReactNode>;
   const tabs = (
@@ -265,14 +271,17 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
           draft={draft.offer}
           outdated={draft.offer.base !== undefined && draft.offer.base.etag !== base.etag}
           onRestore={() => {
-            if (draft.offer) policyForm.startFrom(draft.offer.base ?? base, draft.offer.values);
+            if (draft.offer) {
+              policyForm.startFrom(draft.offer.base ?? base, draft.offer.values);
+              setInserted(draft.offer.inserted);
+            }
             draft.answer();
           }}
           onDiscard={draft.discard}
         />
       )}
       {ready && !draft.offer && (
-        <Form id={formId} noValidate onSubmit={policyForm.submit}>
+        <Form id={formId} noValidate onSubmit={submit}>
           {writing ? (
             <PolicyFormLayout
               title={<TitleField form={form} focus={!editing} />}
@@ -309,6 +318,16 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
           onChangeDetails={() => {
             generate.dismissNoDraft();
             goTo('details');
+          }}
+        />
+      )}
+      {unfilled.asked && (
+        <UnfilledQuestion
+          placeholders={unfilled.asked}
+          onKeep={unfilled.close}
+          onSave={() => {
+            unfilled.close();
+            policyForm.submit();
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useAskBeforeUnload } from '../../../shared/use-ask-before-unload.ts';
+import { removeInsertionRequest } from './insertion/insertion-request.ts';
 
 /** Detail of the event that single-spa dispatches before it follows a new URL. */
 interface RoutingDetail {
@@ -8,6 +9,13 @@ interface RoutingDetail {
   cancelNavigation: () => void;
 }
 const beforeRouting = 'single-spa:before-routing-event';
+
+/** The page of a URL. The form itself removes a request for an insertion from its URL. */
+const pageOf = (url: string): string => {
+  const { pathname, searchParams } = new URL(url, window.location.href);
+  removeInsertionRequest(searchParams);
+  return `${pathname}?${searchParams.toString()}`;
+};
 
 /**
  * While `unsaved`, prevents the user from leaving the page. The browser asks before it closes or reloads. A
@@ -21,7 +29,7 @@ export const useUnsavedGuard = (unsaved: boolean, onLeave: () => void): (() => v
     if (!unsaved) return undefined;
     const holdNavigation = (event: Event) => {
       const { oldUrl, newUrl, cancelNavigation } = (event as CustomEvent<RoutingDetail>).detail;
-      if (released.current || oldUrl === newUrl) return;
+      if (released.current || pageOf(oldUrl) === pageOf(newUrl)) return;
       cancelNavigation();
       onLeave();
     };

@@ -1,5 +1,5 @@
 import type { Policy, PolicyAction } from '@proviso/contracts';
-import { IconButton, LinkButton, useNavigate } from '@proviso/ui';
+import { IconButton, LinkButton, useNavigate, WidgetSlot } from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
 import { Ellipsis, Paperclip, Pencil, Printer, Scale, Trash2 } from 'lucide-react';
 import { policiesTexts } from '../../../texts.ts';
@@ -49,6 +49,7 @@ export const PageActions = ({ policy, onDelete, onHold }: PageActionsProps) => {
           </DropdownMenuItem>
         )}
       </DropdownMenu>
+      <WidgetSlot widget="analyze-policy" />
       {may('edit') && (
         <LinkButton to={to({ kind: 'edit' })}>
           <Pencil size={16} aria-hidden />

@@ -4,6 +4,8 @@ import { Dialog } from '@proviso/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { policiesTexts } from '../../../texts.ts';
+import { FillInWarning, usePlacesToFillIn } from '../form/fill-in/places-to-fill-in.tsx';
+import { useUnfilledPolicies } from './use-unfilled-policies.ts';
 import { useTitleSummary } from './use-title-summary.ts';
 
 /** The properties of a policy that the dialog needs. */
@@ -31,6 +33,10 @@ export const StatusDialog = ({ policies, status, onClose, onChange }: StatusDial
   const [state, setState] = useState<{ pending: boolean; error?: unknown }>({ pending: false });
   const count = policies.length;
   const already = policies.filter((policy) => policy.status === to).length;
+  const toActivate = policies.filter((policy) => policy.status !== 'active');
+  const texts = useUnfilledPolicies(toActivate, to === 'active');
+  const { unfilled = [], unread = 0 } = to === 'active' ? (texts.data ?? {}) : {};
+  const placesToFillIn = usePlacesToFillIn();
   const change = async () => {
     setState({ pending: true });
     try {
@@ -42,7 +48,7 @@ export const StatusDialog = ({ policies, status, onClose, onChange }: StatusDial
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (already < count) void change();
+    if (already < count && !texts.isFetching) void change();
   };
   return (
     <Dialog
@@ -55,8 +61,13 @@ export const StatusDialog = ({ policies, status, onClose, onChange }: StatusDial
           <Button variant="secondary" onClick={onClose} disabled={state.pending}>
             {t('form.cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={state.pending} disabled={already === count}>
-            {t('bulk.status')}
+          <Button
+            type="submit"
+            form={formId}
+            loading={state.pending || texts.isFetching}
+            disabled={already === count}
+          >
+            {t(unfilled.length > 0 ? 'statusChange.activateUnfilled' : 'bulk.status')}
           </Button>
         </>
       }
@@ -78,6 +89,13 @@ export const StatusDialog = ({ policies, status, onClose, onChange }: StatusDial
               onChange={({ target }) => setTo(policyStatuses.find((one) => one === target.value) ?? to)}
             />
           </Field>
+          {unfilled.map(({ title, placeholders }) => (
+            <FillInWarning key={title}>
+              {count > 1 && `${t('bulk.quoted', { title })}: `}
+              {placesToFillIn(placeholders)}
+            </FillInWarning>
+          ))}
+          {unread > 0 && <FillInWarning>{t('statusChange.unread', { count: unread })}</FillInWarning>}
           <Field label={t('statusChange.note')} hint={t('statusChange.noteHint')}>
             <Textarea
               rows={2}

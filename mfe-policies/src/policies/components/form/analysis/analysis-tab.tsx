@@ -1,8 +1,10 @@
 import { Button, color, Muted, radius, Row, Skeleton, space, Stack, text } from '@proviso/ui';
 import { Sparkles } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { AnalysisResult } from './analysis-result.tsx';
+import type { PolicyForm } from '../use-policy-form.ts';
 import type { Analysis } from './use-analysis.ts';
 
 const Note = styled.section`
@@ -24,10 +26,20 @@ const Status = styled.output`
   display: block;
 `;
 
+export interface AnalysisTabProps {
+  form: PolicyForm;
+  analysis: Analysis;
+}
+
 /** The tab with an engine's analysis of the draft. */
-export const AnalysisTab = ({ analysis }: { analysis: Analysis }) => {
+export const AnalysisTab = ({ form, analysis }: AnalysisTabProps) => {
   const t = policiesTexts.useTexts();
   const { analyzing, result, unavailable, start } = analysis;
+  const [title, content, regulatoryBody] = useWatch({
+    control: form.control,
+    name: ['title', 'content', 'regulatoryBody'],
+  });
+  const outdated = result !== undefined && analysis.isOutdated({ title, content, regulatoryBody });
   return (
     <Stack $gap={4}>
       <Row $justify="space-between">
@@ -52,6 +64,9 @@ export const AnalysisTab = ({ analysis }: { analysis: Analysis }) => {
           </Note>
         )}
       </Status>
+      {!analyzing && unavailable === undefined && outdated && (
+        <Muted as="output">{t('form.analyzedEarlier')}</Muted>
+      )}
       {!analyzing && unavailable === undefined && result && <AnalysisResult result={result} />}
     </Stack>
   );

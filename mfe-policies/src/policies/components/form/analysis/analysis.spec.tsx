@@ -1,5 +1,5 @@
 import type { DraftAnalysis } from '@proviso/contracts';
-import { chooseOption, json, problem } from '@proviso/ui/testing';
+import { chooseOption, heldAnswer, json, problem } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -211,6 +211,31 @@ describe('Analyze with AI', () => {
 
     expect(await screen.findByText('Analysis Complete')).toBeVisible();
     expect(calls.find(({ path }) => path.endsWith('analyze-draft'))?.body).toMatchObject({ policyId });
+    expect(screen.queryByText('The draft has changed since this analysis.')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('tab', { name: 'Content' }));
+    await user.type(await markdownField(user), ' Dry hands.');
+    await user.click(screen.getByRole('tab', { name: 'AI Analysis' }));
+    expect(await screen.findByText('The draft has changed since this analysis.')).toBeVisible();
+  });
+
+  it('is still there after the user has left the form and returned', async () => {
+    const { promise, give } = heldAnswer();
+    const { user, reopen } = openPolicyForm(
+      {
+        [`GET ${policyPath}`]: () => atRevision(1, { content: 'Clean hands.' }),
+        'POST /api/policies/analyze-draft': () => promise,
+      },
+      policyId,
+    );
+    await user.click(await screen.findByRole('tab', { name: 'AI Analysis' }));
+    await press(user, 'Analyze with AI');
+    reopen();
+    await user.click(await screen.findByRole('tab', { name: 'AI Analysis' }));
+    expect(screen.getByRole('button', { name: 'Analyze with AI' })).toHaveAttribute('aria-busy', 'true');
+
+    give(json(analysis));
+    expect(await screen.findByText('Compliance score 72%')).toBeVisible();
   });
 
   it('reports that there is no engine', async () => {

@@ -20,6 +20,7 @@ import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import type { InsertedPlace } from '../insertion/insert-section.ts';
 import type { ContentSession } from './content-session.ts';
+import { minimumTextHeightProperty } from './editor/text-height.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import { VariableMenu } from './variable-menu.tsx';
 
@@ -51,12 +52,26 @@ const withLineEndsOf = (before: string, typed: string): string =>
 
 const RichEditor = lazy(async () => ({ default: (await import('./editor/open-text.ts')).RichEditor }));
 
+/** The text and the notices above it. In a tab that scrolls, they take at least its height. */
+export const ContentPlace = styled.div`
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-height: 100%;
+  > :not(:last-child) {
+    flex: none;
+  }
+  /* Notices take their room from the text, so that the page does not become higher than the window. */
+  &:has(> :nth-child(2)) {
+    ${minimumTextHeightProperty}: max(400px, 46dvh);
+  }
+`;
 const Root = styled.div`
   display: flex;
   flex-direction: column;
   flex: 1 0 auto;
   gap: ${space[2]};
-  min-height: 100%;
   ${upTo.short} {
     gap: ${space[1]};
   }

@@ -13,7 +13,8 @@ const Notice = styled(Row)`
 export interface InsertedTextNoticeProps {
   /** Message that names the inserted text and its source. */
   children: string;
-  onUndo: () => void;
+  /** Absent if there is nothing to undo. */
+  onUndo?: () => void;
 }
 
 /** Reports automatically inserted text and offers to undo it. */
@@ -22,9 +23,11 @@ export const InsertedTextNotice = ({ children, onUndo }: InsertedTextNoticeProps
   return (
     <Notice as="output" $justify="space-between">
       {children}
-      <Button size="sm" variant="secondary" onClick={onUndo}>
-        {t('form.undoGenerated')}
-      </Button>
+      {onUndo && (
+        <Button size="sm" variant="secondary" onClick={onUndo}>
+          {t('form.undoGenerated')}
+        </Button>
+      )}
     </Notice>
   );
 };

@@ -9,6 +9,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   savedAt: daysAgo(1),
   values: { ...blankPolicy, title: '', content: '# Purpose', note: 'why' },
   base: { etag: '"4"', version: 2, values: { ...blankPolicy, title: 'Before' } },
+  inserted: undefined,
   ...changes,
 });
 const storeFor = (userId: string, policyId?: string, storageOf = () => localStorage) =>

@@ -47,8 +47,10 @@ export const createDraftStore = (
     },
     write: (draft) =>
       tryTo(() => storageOf().setItem(key, JSON.stringify(draft))) ||
-      // If storage is nearly full, store the user's text without the values it was based on.
-      tryTo(() => storageOf().setItem(key, JSON.stringify({ ...draft, base: undefined }))),
+      // If storage is nearly full, store the user's text without the texts that it was based on.
+      tryTo(() =>
+        storageOf().setItem(key, JSON.stringify({ ...draft, base: undefined, inserted: undefined })),
+      ),
     remove: () => void tryTo(() => storageOf().removeItem(key)),
   };
 };

@@ -1,4 +1,5 @@
 import { policyInputSchema } from '@proviso/contracts';
+import { type InsertedText, parseInsertedText } from '../insertion/inserted-text.ts';
 import { policyValueNames, type FormInitialState, type PolicyFormValues } from '../form-values.ts';
 
 /** A user's unsaved text. */
@@ -7,6 +8,8 @@ export interface Draft {
   values: PolicyFormValues;
   /** The values before editing. Absent for a new policy, or if storage had no space for them. */
   base: FormInitialState | undefined;
+  /** The last text that was inserted for a requirement. */
+  inserted: InsertedText | undefined;
 }
 
 /** Milliseconds after which a draft is deleted. */
@@ -55,5 +58,6 @@ export const parseDraft = (text: string, now: Date): Draft | undefined => {
     savedAt,
     values: { ...values, note: typeof note === 'string' ? note : '' },
     base: baseFrom(stored['base']),
+    inserted: parseInsertedText(stored['inserted']),
   };
 };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormInitialState, PolicyFormValues } from '../form-values.ts';
+import type { InsertedText } from '../insertion/inserted-text.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import type { Draft } from './draft.ts';
 import { createDraftStore } from './draft-store.ts';
@@ -13,6 +14,7 @@ export interface DraftOptions {
   policyId: string | undefined;
   /** Initial values of the form; `undefined` until they are loaded. */
   base: FormInitialState | undefined;
+  inserted: InsertedText | undefined;
   /** Flushes pending input into the form. */
   flush: () => void;
 }
@@ -27,7 +29,7 @@ const isSame = (values: PolicyFormValues, base: FormInitialState): boolean =>
  * Stores the user's input in this browser until it is saved or discarded. An earlier draft is offered first,
  * and is not replaced until the user has decided about it.
  */
-export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) => {
+export const useDraft = ({ form, userId, policyId, base, inserted, flush }: DraftOptions) => {
   const store = useMemo(
     () =>
       userId === undefined
@@ -56,15 +58,17 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
       savedAt: new Date().toISOString(),
       values,
       base: policyId === undefined ? undefined : base,
+      inserted,
     };
     const written = store.write(draft);
     setKept(written);
     setFull(!written);
-  }, [store, base, form, flush, policyId]);
+  }, [store, base, inserted, form, flush, policyId]);
 
   useEffect(() => {
     if (!keeping) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    // An insertion belongs to the draft, and its values may have been stored before it was known.
+    let timer = inserted && setTimeout(keep, idle);
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
@@ -86,7 +90,7 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
       // The page may be unmounted at any time, for example when the session ends.
       keepNow();
     };
-  }, [keeping, form, keep]);
+  }, [keeping, inserted, form, keep]);
 
   return {
     /** An earlier draft that the user has neither continued nor discarded yet. */

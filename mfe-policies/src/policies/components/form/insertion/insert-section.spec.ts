@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertSection } from './insert-section.ts';
+import { findInserted, insertSection } from './insert-section.ts';
 
 const insertion = {
   title: 'Workstation use',
@@ -69,6 +69,14 @@ describe('text that closes a gap', () => {
       title: 'Workstation use',
       nth: 1,
     });
+  });
+
+  it('is found again where it was inserted, even if an editor escaped its brackets and joined its lines', () => {
+    const text = { ...insertion, text: 'Screens face away.\nA [role] checks it.' };
+    const { markdown, place } = insertSection(`${policy}\n## Workstation use\n\nOld.\n`, text);
+    const edited = markdown.replace('away.\nA [role]', 'away. A \\[role\\]');
+    expect(findInserted(edited, text)).toEqual(place);
+    expect(findInserted(policy, text)).toBeUndefined();
   });
 
   it('leaves the surrounding text unchanged', () => {

@@ -122,6 +122,22 @@ export const insertSection = (markdown: string, { title, text, terms }: Insertio
   return inserted(usual, firstClosing?.start ?? markdown.length);
 };
 
+const wordsInOrder = (markdown: string): string =>
+  markdown
+    .replaceAll(/\\(?=[^\p{L}\p{N}\s])/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The innermost place of the text in a policy that already has it, under its heading; otherwise `undefined`. */
+export const findInserted = (markdown: string, { title, text }: Insertion): InsertedPlace | undefined => {
+  const wanted = wordsInOrder(text);
+  const same = sectionsOf(markdown).filter(({ heading }) => heading === title);
+  const nth = same.findLastIndex(({ start, end }) =>
+    wordsInOrder(markdown.slice(start, end)).includes(wanted),
+  );
+  return nth < 0 ? undefined : { title, nth };
+};
+
 const block = (level: number, title: string, text: string): string =>
   `${'#'.repeat(level)} ${title}\n\n${text.trim()}`;
 

@@ -78,6 +78,47 @@ it('marks the inserted text in the editor, and selects a placeholder to be repla
   expect(await screen.findByText('All placeholders are filled in.')).toBeVisible();
 });
 
+it('keeps the insertion in the draft, and does not insert the text again', async () => {
+  const answers = {
+    [`GET ${policyPath}`]: () => atRevision(1, { content }),
+    'GET /api/requirements': () => json(requirement),
+  };
+  const first = openPolicyForm(answers, policyId, { path });
+  await screen.findByText(/Text for Workstation use/);
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+
+  const { user, calls } = openPolicyForm(answers, policyId, { path });
+  await press(user, 'Restore');
+
+  expect(await screen.findByText(/Text for Workstation use/)).toBeVisible();
+  expect(screen.getByText('[Role]')).toBeVisible();
+  expect((await markdownField(user)).value.match(/### Workstation use/g)).toHaveLength(1);
+  expect(calls.filter(({ path: called }) => called === '/api/requirements')).toEqual([]);
+
+  await press(user, 'Undo');
+  expect(await markdownField(user)).toHaveValue(content);
+});
+
+it('points to the text if the policy already has it', async () => {
+  const full = '# Security\n\n## Workstation use\n\nScreens face away. [Role] checks it.\n';
+  const { user } = openPolicyForm(
+    {
+      [`GET ${policyPath}`]: () => atRevision(1, { content: full }),
+      'GET /api/requirements': () => json(requirement),
+    },
+    policyId,
+    { path },
+  );
+  expect(
+    await screen.findByText(
+      'This policy already has the text for Workstation use (HIPAA, 45 CFR 164.310(b)).',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(await markdownField(user)).toHaveValue(full);
+});
+
 it('reports why the insertion failed, and leaves the text unchanged', async () => {
   const { user } = openPolicyForm(
     {

@@ -24,6 +24,22 @@ export const InsertedMarks = Extension.create({
   ],
 });
 
+/**
+ * Scrolls the text until `position` is in its middle. The page scrolls only if the text itself is outside the
+ * window.
+ */
+const scrollTo = (editor: Editor, position: number): void => {
+  const { dom } = editor.view;
+  const { node } = editor.view.domAtPos(position);
+  const element = node instanceof Element ? node : node.parentElement;
+  if (!element) return;
+  const { top, height } = element.getBoundingClientRect();
+  const frame = dom.getBoundingClientRect();
+  dom.scrollTop += top + height / 2 - (frame.top + frame.height / 2);
+  const after = element.getBoundingClientRect();
+  if (after.top < 0 || after.bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
+};
+
 const setMarks = (editor: Editor, marks: DecorationSet): void =>
   editor.view.dispatch(editor.state.tr.setMeta(key, marks).setMeta('addToHistory', false));
 
@@ -58,9 +74,8 @@ export const showInserted = (editor: Editor, place: InsertedPlace, milliseconds:
     ),
   );
   editor.commands.setTextSelection(first.from + 1);
-  const heading = editor.view.nodeDOM(first.from);
-  if (heading instanceof Element) heading.scrollIntoView({ block: 'center' });
   editor.view.focus();
+  scrollTo(editor, first.from + 1);
   const clear = () => {
     if (!editor.isDestroyed) setMarks(editor, DecorationSet.empty);
   };
@@ -89,12 +104,13 @@ const positionOf = (doc: Node, words: string, start: number): number | undefined
  * Selects the first occurrence of `words` at or after the inserted text, or else the first one in the whole
  * text, so that typing replaces it.
  */
-export const selectWords = (editor: Editor, place: InsertedPlace, words: string): void => {
+export const selectWords = (editor: Editor, place: InsertedPlace | undefined, words: string): void => {
   const { doc } = editor.state;
-  const start = blocksAt(doc, place)[0]?.from ?? 0;
+  const start = (place && blocksAt(doc, place)[0]?.from) ?? 0;
   const found = positionOf(doc, words, start) ?? positionOf(doc, words, 0);
   if (found === undefined) return;
   const selection = TextSelection.create(doc, found, found + words.length);
-  editor.view.dispatch(editor.state.tr.setSelection(selection).scrollIntoView());
+  editor.view.dispatch(editor.state.tr.setSelection(selection));
   editor.view.focus();
+  scrollTo(editor, found);
 };
