@@ -10555,6 +10555,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -10616,6 +10631,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -10731,6 +10761,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -10792,6 +10837,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -10929,6 +10989,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -10990,6 +11065,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -11105,6 +11195,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -11166,6 +11271,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -11299,6 +11419,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -11360,6 +11495,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -11731,6 +11881,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -11792,6 +11957,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -12377,6 +12557,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -12438,6 +12633,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -12574,6 +12784,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];
@@ -12635,6 +12860,21 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                builtIn?: {
+                                    elements: {
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    }[];
+                                    quotes: {
+                                        source: "policy" | {
+                                            documentId: string;
+                                        };
+                                        start: number;
+                                        end: number;
+                                        text: string;
+                                    }[];
+                                };
                                 unscored?: boolean;
                                 outside?: boolean;
                             }[];

@@ -222,6 +222,7 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
     'result.recommendations.*.description',
     'result.findings.*.explanation',
     'result.findings.*.quotes.*.text',
+    'result.findings.*.builtIn.quotes.*.text',
   ],
   upcasters: {
     1: (data): AnalysisCompletion => {

@@ -84,6 +84,15 @@ export const elementFindingSchema = z.object({
 });
 export type ElementFinding = z.infer<typeof elementFindingSchema>;
 
+/** What the built-in engine read where a model judged differently. It changes no status or score. */
+export const builtInReadingSchema = z.object({
+  /** The elements that the two judged differently, with the built-in engine's answers. */
+  elements: z.array(z.object({ id: z.string(), state: z.enum(elementStates) })),
+  /** The quotes of the built-in engine's finding; empty if it found none of these elements. */
+  quotes: z.array(quoteSchema),
+});
+export type BuiltInReading = z.infer<typeof builtInReadingSchema>;
+
 /** How well the policy meets one requirement, with the quotes that show it. */
 export const findingSchema = z.object({
   requirement: requirementReferenceSchema,
@@ -99,6 +108,8 @@ export const findingSchema = z.object({
   weight: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
   /** Statements that the requirement expects, if it was judged by elements. */
   elements: z.optional(z.array(elementFindingSchema)),
+  /** Present if a model made this finding and the built-in engine judged some elements differently. */
+  builtIn: z.optional(builtInReadingSchema),
   /**
    * True if the requirement is outside the policy's subject. It is then shown, but counts in the score only
    * if the policy contradicts it.

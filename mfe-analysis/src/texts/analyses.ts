@@ -155,6 +155,13 @@ export const analysesTexts = {
   status: { requested: 'Waiting', running: 'Running', completed: 'Completed', failed: 'Failed' },
   risk: { high: 'High', medium: 'Medium', low: 'Low' },
   complies: { compliant: 'Compliant', partial: 'Partial', other: 'Not met', 'not-scored': 'Not scored' },
+  elementState: {
+    met: 'met',
+    incomplete: 'incomplete',
+    recommended: 'only recommended',
+    contradicted: 'contradicted',
+    unmet: 'not met',
+  },
   report: {
     failed: 'The analysis could not be loaded',
     noResult: 'This analysis has no result',
@@ -198,6 +205,9 @@ export const analysesTexts = {
     showEvidence: 'Show in the policy: {{quote}}',
     fromDocument: 'From {{document}}:',
     weight: 'Weight {{weight}}',
+    differences: 'Differences between the built-in engine and the model',
+    difference: '{{says}}: built-in reading: {{builtIn}}; model: {{model}}.',
+    builtInQuote: 'Quoted by the built-in engine: “{{quote}}”',
     unscored: 'Outside the subject, not in the score',
     more: 'Show {{count}} more',
     noScore: 'Not scored',

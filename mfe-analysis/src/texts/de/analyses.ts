@@ -170,6 +170,13 @@ export const analysesGerman = {
     other: 'Nicht erfüllt',
     'not-scored': 'Nicht bewertet',
   },
+  elementState: {
+    met: 'erfüllt',
+    incomplete: 'unvollständig',
+    recommended: 'nur empfohlen',
+    contradicted: 'widersprochen',
+    unmet: 'nicht erfüllt',
+  },
   report: {
     failed: 'Die Analyse konnte nicht geladen werden',
     noResult: 'Diese Analyse hat kein Ergebnis',
@@ -213,6 +220,9 @@ export const analysesGerman = {
     showEvidence: 'In der Richtlinie zeigen: {{quote}}',
     fromDocument: 'Aus {{document}}:',
     weight: 'Gewicht {{weight}}',
+    differences: 'Abweichungen zwischen integriertem Analysemodul und Modell',
+    difference: '{{says}}: integriertes Analysemodul: {{builtIn}}; Modell: {{model}}.',
+    builtInQuote: 'Zitat des integrierten Analysemoduls: „{{quote}}“',
     unscored: 'Außerhalb des Themas, nicht gewertet',
     more: '{{count}} weitere anzeigen',
     noScore: 'Nicht bewertet',

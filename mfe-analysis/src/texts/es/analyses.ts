@@ -165,6 +165,13 @@ export const analysesSpanish = {
     other: 'No se cumple',
     'not-scored': 'Sin puntuación',
   },
+  elementState: {
+    met: 'cumplido',
+    incomplete: 'incompleto',
+    recommended: 'solo recomendado',
+    contradicted: 'contradicho',
+    unmet: 'no cumplido',
+  },
   report: {
     failed: 'No se pudo cargar el análisis',
     noResult: 'Este análisis no tiene resultado',
@@ -208,6 +215,9 @@ export const analysesSpanish = {
     showEvidence: 'Mostrar en la política: {{quote}}',
     fromDocument: 'De {{document}}:',
     weight: 'Peso {{weight}}',
+    differences: 'Diferencias entre el motor integrado y el modelo',
+    difference: '{{says}}: motor integrado: {{builtIn}}; modelo: {{model}}.',
+    builtInQuote: 'Cita del motor integrado: «{{quote}}»',
     unscored: 'Ajeno al tema, no puntúa',
     more: 'Mostrar {{count}} más',
     noScore: 'Sin puntuación',

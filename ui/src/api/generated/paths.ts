@@ -13359,6 +13359,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -13420,6 +13435,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -13530,6 +13560,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -13591,6 +13636,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -13729,6 +13789,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -13790,6 +13865,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -13900,6 +13990,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -13961,6 +14066,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -14099,6 +14219,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -14160,6 +14295,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -14544,6 +14694,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -14605,6 +14770,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -15214,6 +15394,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -15275,6 +15470,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -15402,6 +15612,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];
@@ -15463,6 +15688,21 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    builtIn?: {
+                                        elements: {
+                                            id: string;
+                                            /** @enum {string} */
+                                            state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                        }[];
+                                        quotes: {
+                                            source: "policy" | {
+                                                documentId: string;
+                                            };
+                                            start: number;
+                                            end: number;
+                                            text: string;
+                                        }[];
+                                    };
                                     unscored?: boolean;
                                     outside?: boolean;
                                 }[];

@@ -82,3 +82,18 @@ it('prints evidence without Markdown', () => {
   const [row] = reportTable(analysis, fileLanguage('en')).sections[0]?.rows ?? [];
   expect(row?.slice(-2)).toEqual(['Says little.', 'Policy: “Lock the desk”']);
 });
+
+it('reports where the built-in engine and the model differ, next to the explanation', () => {
+  const differing = {
+    ...finding('met', 'addressed'),
+    elements: [{ id: 'desks.locked', says: 'that desks are locked', state: 'met' as const }],
+    builtIn: { elements: [{ id: 'desks.locked', state: 'unmet' as const }], quotes: [] },
+  };
+  const { sections } = reportTable(
+    { ...analysis, result: { ...analysis.result, findings: [differing] } } as never,
+    fileLanguage('en'),
+  );
+  expect(sections[0]?.rows[0]?.[4]).toBe(
+    'Says little.\nBuilt-in reading: not met; model: met: that desks are locked',
+  );
+});

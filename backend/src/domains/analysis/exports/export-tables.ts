@@ -6,6 +6,7 @@ import {
   coverageFigures,
   type CoverageRow,
   coverageRows,
+  type ElementState,
   engineLabel,
   type Finding,
   type FindingChangeKind,
@@ -33,6 +34,13 @@ export const findingStatusNames = {
   missing: 'Missing',
   'not-applicable': 'Not applicable',
 } as const satisfies Record<FindingStatus, FileText>;
+const elementStateNames = {
+  met: 'met',
+  incomplete: 'incomplete',
+  recommended: 'only recommended',
+  contradicted: 'contradicted',
+  unmet: 'not met',
+} as const satisfies Record<ElementState, FileText>;
 const changeNames = {
   worse: 'Worsened',
   better: 'Improved',
@@ -62,6 +70,17 @@ const headed = (body: string, findings: readonly Finding[], { say, number }: Fil
   const points = say('{score} of {total}', { score: number(earned), total: number(possible) });
   return `${body}: ${say('{score} of {total}', { score, total: 100 })} (${points})`;
 };
+
+/** Describes each element that the model and the built-in engine judged differently. */
+const differencesOf = ({ elements = [], builtIn }: Finding, { say }: FileLanguage): string[] =>
+  (builtIn?.elements ?? []).map(({ id, state }) => {
+    const model = elements.find((element) => element.id === id);
+    return say('Built-in reading: {builtIn}; model: {model}: {what}', {
+      builtIn: say(elementStateNames[state]),
+      model: say(elementStateNames[model?.state ?? 'unmet']),
+      what: model?.says ?? id,
+    });
+  });
 
 /** Returns the reasons why regulatory bodies were not judged completely. */
 const notJudged = ({ result }: Exported, { say, number }: FileLanguage): string[] =>
@@ -172,13 +191,15 @@ export const reportTable = (analysis: Exported, words: FileLanguage): TableConte
       const own = findings.filter(({ requirement }) => requirement.body === body);
       return {
         heading: headed(body, own, words),
-        rows: mostUrgentFirst(own).map(({ requirement, weight = 1, status, explanation, quotes }) => [
-          requirement.citation,
-          requirement.title,
-          words.number(weight),
-          say(findingStatusNames[status]),
-          plainTextOf(explanation ?? ''),
-          quotes.map(({ source, text }) => `${sourceOf(source)}: “${plainTextOf(text)}”`).join('\n'),
+        rows: mostUrgentFirst(own).map((finding) => [
+          finding.requirement.citation,
+          finding.requirement.title,
+          words.number(finding.weight ?? 1),
+          say(findingStatusNames[finding.status]),
+          [plainTextOf(finding.explanation ?? ''), ...differencesOf(finding, words)]
+            .filter((line) => line !== '')
+            .join('\n'),
+          finding.quotes.map(({ source, text }) => `${sourceOf(source)}: “${plainTextOf(text)}”`).join('\n'),
         ]),
       };
     }),

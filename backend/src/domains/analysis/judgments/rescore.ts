@@ -104,7 +104,7 @@ const judgedBy = (finding: Finding, { judgments, exclusions }: Decisions): Resco
  * engine's status, so a dispute removes them.
  */
 const withStatus = (finding: Finding, { status, weight, judgment }: RescoredFinding): Finding => {
-  const { elements: _elements, outside: _outside, unscored: _unscored, ...rest } = finding;
+  const { elements: _elements, builtIn: _builtIn, outside: _outside, unscored: _unscored, ...rest } = finding;
   return judgment?.decision === 'disputed' ? { ...rest, status, weight } : { ...finding, status, weight };
 };
 

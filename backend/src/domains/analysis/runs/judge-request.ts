@@ -1,11 +1,17 @@
 import type { AnalysisRequest, Rescoring } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
-import { type AnalysisEngine, EngineFailure, type EngineRun } from '../analysis-engine.ts';
+import {
+  type AnalysisEngine,
+  type AnalysisInput,
+  EngineFailure,
+  type EngineRun,
+} from '../analysis-engine.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { AnalysisOutcome } from '../decider.ts';
 import { readDecisions } from '../judgments/read-decisions.ts';
 import { rescore } from '../judgments/rescore.ts';
 import type { LibraryLoader } from '../own-bodies/organization-library.ts';
+import { compareWithBuiltIn } from './compare-with-built-in.ts';
 import { storeAnalysisResult } from '../result-store.ts';
 import type { DocumentSource, PolicyTextSource } from '../sources.ts';
 
@@ -19,12 +25,13 @@ export interface JudgeDeps {
 
 /**
  * Judges the requested version of the policy, with the documents that the policy had at the time of the
- * request. Earlier judgments apply to findings with the same evidence.
+ * request. Earlier judgments apply to findings with the same evidence. Answers of a model are compared with those
+ * of the built-in engine.
  * @throws EngineFailure
  * @throws FileStoreUnavailableError, EventStoreUnavailableError
  */
 export const judgeRequest = async (
-  engine: AnalysisEngine,
+  { engine, builtIn }: { engine: AnalysisEngine; builtIn: AnalysisEngine },
   { log, files, library, policies, documents }: JudgeDeps,
   { analysisType, policyId, policyVersion, bodies, documentIds = [] }: AnalysisRequest,
   /** When the analysis was requested, as an ISO instant. */
@@ -35,19 +42,20 @@ export const judgeRequest = async (
   if (!policy) throw new EngineFailure('no-text');
   const controls = await library(run.organizationId);
   const decisions = await readDecisions(log, run.organizationId, policyId);
-  const input = {
+  const inputOf = (): AnalysisInput => ({
     policy,
     documents: documents.read(run.organizationId, documentIds),
     bodies,
     library: controls,
     outOfScope: [...decisions.exclusions.keys()],
     year: new Date(requestedAt).getUTCFullYear(),
-  };
+  });
   const verdict =
     analysisType === 'compliance'
-      ? await engine.checkCompliance(input, run)
-      : await engine.mapRegulations(input, run);
-  const { complianceScore, documents: read, result } = verdict;
+      ? await engine.checkCompliance(inputOf(), run)
+      : await engine.mapRegulations(inputOf(), run);
+  const { complianceScore, documents: read } = verdict;
+  const result = await compareWithBuiltIn(verdict.result, builtIn, inputOf(), run);
   const { findings } = result;
   return {
     outcome: {

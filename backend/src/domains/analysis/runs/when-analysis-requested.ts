@@ -23,7 +23,7 @@ const ATTEMPTS_TO_RUN = 4;
 
 export interface WhenAnalysisRequestedDeps extends JudgeDeps {
   log: EventLog;
-  engines: Pick<EngineChoice, 'of'>;
+  engines: Pick<EngineChoice, 'of' | 'builtIn'>;
   giveBack: AnalysisQuota['giveBack'];
   /** Sends progress to open pages. Never throws, because the next message replaces a lost one. */
   tellProgress: (organizationId: string, analysisId: string, progress: { done: number; of: number }) => void;
@@ -65,7 +65,8 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
       const engine = await engines.of(organizationId);
       const { name, version } = engine;
       await startAnalysis(log, contextOf('start'), analysisId, { name, version });
-      const judged = await judgeRequest(engine, deps, state.request, metadata.recordedAt, {
+      const chosen = { engine, builtIn: engines.builtIn };
+      const judged = await judgeRequest(chosen, deps, state.request, metadata.recordedAt, {
         organizationId,
         signal: ended.signal,
         onProgress: progressReporter((step) => deps.tellProgress(organizationId, analysisId, step)),

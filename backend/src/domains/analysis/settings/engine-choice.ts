@@ -20,6 +20,8 @@ export interface EngineChoice {
   settingsOf: (organizationId: string, now: Date) => Promise<AnalysisSettings>;
   /** `undefined` if the installation has no model. */
   model: ModelEngine | undefined;
+  /** The engine on this machine, with which a model's answers are compared. */
+  builtIn: AnalysisEngine;
 }
 
 export interface EngineChoiceDeps {
@@ -39,6 +41,7 @@ export const createEngineChoice = ({ log, engine, model }: EngineChoiceDeps): En
   };
   return {
     model,
+    builtIn: engine,
     async of(organizationId) {
       if (!model) return engine;
       const state = await stateOf(organizationId);

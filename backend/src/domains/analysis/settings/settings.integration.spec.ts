@@ -69,6 +69,12 @@ it('uses the model once the notice is acknowledged, and reports the cost', async
     policyVersion: 2,
     result: { model: { model: 'test-model-1', calls: 1, inputTokens: 1_000, droppedQuotes: 1 } },
   });
+  expect(analysis.result?.findings).toMatchObject([
+    {
+      elements: [{ id: 'ethics.code', state: 'met' }],
+      builtIn: { elements: [{ id: 'ethics.code', state: 'unmet' }], quotes: [] },
+    },
+  ]);
   expect(await settingsOf(ada)).toMatchObject({ budget: { limit: 20, used: 0.0028 } });
 });
 

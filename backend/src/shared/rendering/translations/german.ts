@@ -142,6 +142,13 @@ export const germanFiles = {
   Engine: 'Analysemodul',
   Unknown: 'Unbekannt',
   'Control library': 'Kontrollbibliothek',
+  'Built-in reading: {builtIn}; model: {model}: {what}':
+    'Integriertes Analysemodul: {builtIn}; Modell: {model}: {what}',
+  met: 'erfüllt',
+  incomplete: 'unvollständig',
+  'only recommended': 'nur empfohlen',
+  contradicted: 'widersprochen',
+  'not met': 'nicht erfüllt',
   'Not recorded': 'Nicht aufgezeichnet',
   'Not scored': 'Nicht bewertet',
   'Not judged': 'Nicht beurteilt',

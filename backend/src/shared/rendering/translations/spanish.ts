@@ -144,6 +144,13 @@ export const spanishFiles = {
   Engine: 'Motor',
   Unknown: 'Desconocido',
   'Control library': 'Biblioteca de controles',
+  'Built-in reading: {builtIn}; model: {model}: {what}':
+    'Motor integrado: {builtIn}; modelo: {model}: {what}',
+  met: 'cumplido',
+  incomplete: 'incompleto',
+  'only recommended': 'solo recomendado',
+  contradicted: 'contradicho',
+  'not met': 'no cumplido',
   'Not recorded': 'Sin registrar',
   'Not scored': 'Sin puntuación',
   'Not judged': 'No evaluado',

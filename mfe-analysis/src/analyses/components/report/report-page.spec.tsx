@@ -102,6 +102,48 @@ it('sets the lang attribute of titles on a page that is not in English', async (
   expect(screen.getByRole('heading', { level: 3, name: 'Workstation use' })).toHaveAttribute('lang', 'en');
 });
 
+it('lists where the built-in engine and the model differ', async () => {
+  const [finding] = someAnalysis().result?.findings ?? [];
+  if (!finding) throw new Error('there is no finding');
+  const differing = {
+    ...finding,
+    elements: [
+      { id: 'desks.placed', says: 'where desks are placed', state: 'met' as const },
+      { id: 'desks.locked', says: 'that desks are locked', state: 'unmet' as const },
+    ],
+    builtIn: {
+      elements: [
+        { id: 'desks.placed', state: 'unmet' as const },
+        { id: 'desks.locked', state: 'met' as const },
+      ],
+      quotes: [{ source: 'policy' as const, start: 0, end: 8, text: '**Lock**' }],
+    },
+  };
+  open(
+    someAnalysis({
+      result: {
+        analysisType: 'compliance',
+        suggestions: [],
+        risks: [],
+        improvements: [],
+        findings: [differing],
+      },
+    }),
+  );
+  const list = await screen.findByRole('list', {
+    name: 'Differences between the built-in engine and the model',
+  });
+  const lines = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(lines()).toEqual([
+    'where desks are placed: built-in reading: not met; model: met.',
+    'that desks are locked: built-in reading: met; model: not met.',
+    'Quoted by the built-in engine: “Lock”',
+  ]);
+});
+
 it('highlights the evidence of findings, and scrolls to it', async () => {
   open(someAnalysis());
   const text = await screen.findByRole('region', { name: 'Evidence in the policy' });

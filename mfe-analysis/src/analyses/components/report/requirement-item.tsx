@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { TextButton } from '../../../shared/text-button.ts';
 import { analysisTexts } from '../../../texts.ts';
+import { EngineDifferences } from './engine-differences.tsx';
 import { FindingJudgment } from './finding-judgment.tsx';
 import { useTitleLanguage } from '../../../shared/use-title-language.ts';
 import { GapText } from '../../../shared/gap-text.tsx';
@@ -107,6 +108,7 @@ export const RequirementItem = ({ analysis, finding, isMeant, onShow }: Requirem
           </Words>
         ),
       )}
+      <EngineDifferences {...finding} />
       {(status === 'missing' || status === 'partly' || status === 'contradicted') && (
         <GapText policyId={analysis.policyId} requirement={requirement} />
       )}
