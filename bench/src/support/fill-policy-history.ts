@@ -40,6 +40,11 @@ export const fillPolicyHistory = async (
      select organization_id, id, revision, completed_at, score from ${schemaOf(analyses)}.analyses
      where organization_id = $1`,
   ];
+  await projector.query(
+    `update ${schemaOf(policies)}.policies set in_force_at = created_at
+     where organization_id = $1 and status = 'active' and deleted_at is null`,
+    [organizationId],
+  );
   for (const statement of statements) await projector.query(statement, [organizationId]);
   await projector.query(
     `insert into ${schemaOf(reviews)}.owner_choices (organization_id, policy_id, revision, at, owner_id)

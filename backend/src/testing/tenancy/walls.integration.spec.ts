@@ -199,8 +199,15 @@ beforeAll(async () => {
     // Waits until the read models have caught up.
     await owner.get(`/api/policies/${policyId}/documents`);
     await owner.put(`/api/policies/${policyId}/editors`);
-    const edited = (await (await owner.post('/api/policies', { title: 'Edited' })).json()) as { id: string };
-    await owner.put(`/api/policies/${edited.id}`, { title: 'Edited', content: 'Another text.' });
+    const edited = (await (
+      await owner.post('/api/policies', { title: 'Edited', status: 'active' })
+    ).json()) as { id: string };
+    // A period in which the policy was in force ends.
+    await owner.put(`/api/policies/${edited.id}`, {
+      title: 'Edited',
+      content: 'Another text.',
+      status: 'archived',
+    });
     const edits = await owner.get('/api/audit-log?entityType=policy&action=UPDATE');
     editId =
       ((await edits.json()) as { id: string; eventType: string }[]).find(

@@ -26,7 +26,7 @@ const place = rebuildPlaceOf(policies);
 const odd = 'a\tb\\c\nd\re\\N\\.\n\\.\n"{,}\u2028é😀';
 
 const rowsOf = async (schema: string): Promise<unknown[]> => {
-  const tables = ['policies', 'policy_contents', 'policy_versions', 'policy_changes'];
+  const tables = ['policies', 'policy_contents', 'policy_versions', 'policy_changes', 'policy_periods'];
   const found = tables.map(async (table) => {
     const { rows } = await test.database.pools.projector.query<{ row: unknown }>(
       `select to_jsonb(stored) as row from ${schema}.${table} stored order by to_jsonb(stored)::text`,

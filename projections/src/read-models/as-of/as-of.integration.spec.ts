@@ -268,6 +268,35 @@ it('returns the status, title, owner, and score of each policy on each day, and 
   }
 });
 
+it('lists a policy as in force in each period in which it was active', async () => {
+  const test = await startProjectionTest();
+  try {
+    const [organizationId, policyId] = [randomUUID(), randomUUID()];
+    const on = (day: number) => new Date(`2026-03-0${day}T09:00:00.000Z`);
+    const append = (day: number, ...events: AnyEvent[]) =>
+      test.append(`policy-${policyId}`, events, { organizationId, recordedAt: on(day).toISOString() });
+    await append(1, policyCreated(), policyStatusChanged('active'));
+    await append(2, policyStatusChanged('archived'));
+    // It is in force for no time at all.
+    await append(3, policyStatusChanged('active'), policyDeleted());
+    await append(4, { type: 'PolicyRestored', data: {} });
+    await append(6, policyStatusChanged('review'));
+    await append(7, policyStatusChanged('active'));
+    await test.catchUp(...readModels);
+    const days = [1, 2, 3, 4, 5, 6, 7, 8];
+    const found: number[] = [];
+    for (const day of days) {
+      const { items } = await test.asTenant(organizationId, (tenant) =>
+        listPoliciesAsOf(tenant, on(day), 'in-force', { limit: 1 }),
+      );
+      if (items.length > 0) found.push(day);
+    }
+    expect(found).toEqual([1, 4, 5, 7, 8]);
+  } finally {
+    await test.close();
+  }
+});
+
 it('chooses the policy owner from the people who were members at the instant', async () => {
   const test = await startProjectionTest();
   try {

@@ -86,7 +86,13 @@ describe('a version', () => {
     expect(await versionOf(id, 1, other)).toBeUndefined();
     expect(await changesOf(id, other)).toEqual([]);
     expect(await then(id, '13:30:00.000', other)).toBeUndefined();
-    for (const table of ['policies', 'policy_contents', 'policy_versions', 'policy_changes']) {
+    for (const table of [
+      'policies',
+      'policy_contents',
+      'policy_versions',
+      'policy_changes',
+      'policy_periods',
+    ]) {
       const { rowCount } = await test.database.pools.api.query(
         `select from ${schemaNamed('policies')}.${table}`,
       );
@@ -141,7 +147,7 @@ describe('a policy as of an instant', () => {
 });
 
 describe('events that are delivered again or with a gap', () => {
-  const tables = ['policies', 'policy_contents', 'policy_versions', 'policy_changes'];
+  const tables = ['policies', 'policy_contents', 'policy_versions', 'policy_changes', 'policy_periods'];
   const rows = async () =>
     Promise.all(
       tables.map((table) => rowsOf(test, `${schemaNamed('policies')}.${table}`, 'to_json(stored)::text')),

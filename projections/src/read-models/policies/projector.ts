@@ -5,7 +5,7 @@ import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import { projectRowPerStream } from '../../engine/projecting/row-per-stream.ts';
 import { insertRows } from '../../engine/projecting/rows.ts';
 import type { DecodedReadModel } from '../../engine/read-model.ts';
-import { changeOf, versionOf } from './history-rows.ts';
+import { changeOf, endedPeriodOf, isInForce, versionOf } from './history-rows.ts';
 import { createdRow, rowAfter } from './row-after.ts';
 import {
   type ChangeRow,
@@ -13,6 +13,8 @@ import {
   type ContentRow,
   contentsTable,
   identity,
+  type PeriodRow,
+  periodsTable,
   policiesTable,
   type PolicyRow,
   tables,
@@ -32,11 +34,16 @@ export const policies: DecodedReadModel = {
     const contents: ContentRow[] = [];
     const versions: VersionRow[] = [];
     const changes: ChangeRow[] = [];
+    const periods: PeriodRow[] = [];
     const evolve = (before: PolicyRow | undefined, read: Positioned<ReadEvent>): PolicyRow => {
       // The stream has only policy events, and the codec has validated their shape.
       const event = read.event as PolicyEvent;
-      const row = after(before, event, read);
+      const changed = after(before, event, read);
+      const since = before?.in_force_at ?? read.metadata.recordedAt;
+      const row = { ...changed, in_force_at: isInForce(changed) ? since : null };
       changes.push(changeOf(event, row, read));
+      const ended = endedPeriodOf(before, row, read);
+      if (ended) periods.push(ended);
       if (row.version !== before?.version) versions.push(versionOf(row, read.revision));
       const text = textIn(event);
       if (text !== undefined) {
@@ -55,6 +62,7 @@ export const policies: DecodedReadModel = {
       insertRows(target, contentsTable, contents),
       insertRows(target, versionsTable, versions),
       insertRows(target, changesTable, changes),
+      insertRows(target, periodsTable, periods),
     ]);
     return changedIds(changed);
   },

@@ -38,6 +38,7 @@ export const createdRow = (
   updated_at: recordedAt,
   updated_by: accountableUserOf(actor),
   deleted_at: null,
+  in_force_at: null,
 });
 
 /** A policy's row after one more event. */

@@ -18,7 +18,7 @@ import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 import { attributeColumns } from './attribute-columns.ts';
 import { listIndexes } from './list-indexes.ts';
 
-export const identity = { name: 'policies', version: 12 } as const;
+export const identity = { name: 'policies', version: 13 } as const;
 
 /** Columns of both a policy and its versions, without the content. */
 const described = {
@@ -53,6 +53,8 @@ export const policiesTable = defineTable(
     updated_by: text(),
     /** A deleted policy remains as a tombstone, so that a late duplicate cannot restore it. */
     deleted_at: nullable(timestamptz()),
+    /** Since when the policy has been in force; `null` if it is not. */
+    in_force_at: nullable(timestamptz()),
   },
   ['id'],
 );
@@ -113,15 +115,42 @@ export const changesTable = defineTable(
 );
 export type ChangeRow = RowOf<typeof changesTable>;
 
+/**
+ * A past period in which a policy was in force. The current one is in the policy's row, so that rows are only
+ * added here.
+ */
+export const periodsTable = defineTable(
+  identity,
+  'policy_periods',
+  {
+    ...ofPolicy,
+    /** Revision of the event that ended the period. */
+    revision: bigint(),
+    began_at: timestamptz(),
+    ended_at: timestamptz(),
+    /** Creation of the policy, by which lists are sorted. */
+    created_at: timestamptz(),
+    created_by: text(),
+  },
+  ['policy_id', 'revision'],
+  { access: 'erasable' },
+);
+export type PeriodRow = RowOf<typeof periodsTable>;
+
 export const tables = (into: string): string => `
   ${createTable(into, policiesTable)}
   ${listIndexes(`${into}.policies`)}
   ${createTable(into, contentsTable)}
   ${createTable(into, versionsTable)}
   ${createTable(into, changesTable)}
+  ${createTable(into, periodsTable)}
   ${limitToAudit(into, policiesTable.name, { policy: 'id' })}
-  ${[contentsTable, versionsTable, changesTable].map(({ name }) => limitToAudit(into, name, { policy: 'policy_id' })).join('\n')}
+  ${[contentsTable, versionsTable, changesTable, periodsTable].map(({ name }) => limitToAudit(into, name, { policy: 'policy_id' })).join('\n')}
   create index policies_with_variables on ${into}.policies (organization_id, id) where variables is not null;
   create index policy_lives on ${into}.policy_changes (organization_id, at)
     where kind in ('created', 'deleted', 'undeleted');
+  create index policies_in_force on ${into}.policies (organization_id, created_at desc, id desc) include (in_force_at, created_by)
+    where in_force_at is not null;
+  create index periods_in_force on ${into}.policy_periods (organization_id, created_at desc, policy_id desc)
+    include (began_at, ended_at, created_by);
 `;
