@@ -6,9 +6,14 @@ import { quantile } from '../support/quantile.ts';
 
 const FEW = 10_000;
 const REQUESTS = 60;
+/** After this many milliseconds, fewer requests suffice. */
+const MOST_MS = 30_000;
+const FEW_REQUESTS = 5;
 const GOAL = 3;
 const MONTHS = 24;
 const CHUNK = 100_000;
+/** One entry in this many belongs to a rare topic. */
+const RARE = 5_000;
 
 /** Adds `count` copies of one of the organization's entries to its audit log, spread over two years. */
 const fillEntries = async (projector: Pool, organizationId: string, count: number): Promise<void> => {
@@ -28,6 +33,9 @@ const fillEntries = async (projector: Pool, organizationId: string, count: numbe
     recorded_at: `now() - interval '1 day' - n * ($4::float8 / $3) * interval '1 day'`,
     position_prepare: 'n',
     entity_id: `md5('entity ' || n % 997)::uuid::text`,
+    search_text: `template.search_text || ' ' || n`,
+    event_type: `case when n % ${RARE} = 0 then 'MemberInvited' else template.event_type end`,
+    topic: `case when n % ${RARE} = 0 then 'permissions' else template.topic end`,
   };
   const names = rows.map(({ name }) => name);
   for (let from = 1; from <= count; from += CHUNK)
@@ -45,12 +53,16 @@ const questions: Readonly<Record<string, string>> = {
   'the newest page': '/api/audit-log?limit=50',
   'one kind of action': '/api/audit-log?limit=50&action=CREATE',
   'a month': '/api/audit-log?limit=50&timeRange=month',
+  'a rare topic': '/api/audit-log?limit=50&topic=permissions',
+  'a search without a match': '/api/audit-log?limit=50&search=unwritten',
 };
 
 const p95 = async ({ client }: Author, path: string): Promise<number> => {
   const times: number[] = [];
+  const beganAll = performance.now();
   for (let index = 0; index <= REQUESTS; index += 1) {
     const began = performance.now();
+    if (times.length >= FEW_REQUESTS && began - beganAll > MOST_MS) break;
     await client.send('GET', path);
     // The first request is a warm-up.
     if (index > 0) times.push(performance.now() - began);

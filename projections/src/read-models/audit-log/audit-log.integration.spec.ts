@@ -281,6 +281,8 @@ describe('the audit log', () => {
     expect(await sentences(organizationId)).toHaveLength(5);
     expect(await sentences(organizationId, { action: 'DELETE' })).toEqual(['Deleted policy “Evacuation”']);
     expect(await sentences(organizationId, { entityType: 'document' })).toEqual(month);
+    expect(await sentences(organizationId, { topic: 'policy-changes' })).toHaveLength(4);
+    expect(await sentences(organizationId, { topic: 'exports' })).toEqual([]);
     expect(await sentences(organizationId, { search: '50%' })).toEqual(month);
     expect(await sentences(organizationId, { search: 'fire' })).toEqual(['Created policy “Fire safety”']);
     expect(await sentences(organizationId, { search: 'okafor' })).toHaveLength(5);

@@ -13,7 +13,7 @@ import {
 } from '@proviso/contracts';
 import * as z from 'zod/mini';
 import { nameOf, pictureOf } from '../accounts/names.ts';
-import { organizationsTable } from '../accounts/table.ts';
+import { organizationsTable, usersTable } from '../accounts/table.ts';
 import { timeZoneIn } from '../accounts/time-zone-in.ts';
 import { type Conditions, createConditions, containsPattern } from '../../engine/sql/conditions.ts';
 import { decimal, instant } from '../../engine/sql/cursor.ts';
@@ -31,7 +31,6 @@ import { policiesOf } from './policies-of.ts';
 import { type Subjects, subjectsOf, withNames } from './subjects-of.ts';
 import { entriesTable } from './table.ts';
 import { type Period, periodOf } from './time-range.ts';
-import { eventTypesByTopic } from './topics.ts';
 
 interface Row extends Omit<
   AuditEntry,
@@ -50,6 +49,10 @@ interface Row extends Omit<
 }
 
 const userName = nameOf('user_id');
+
+/** SQL for entries of users whose name matches `pattern`. The names are searched once, not for each entry. */
+const isByPerson = (pattern: string): string =>
+  `user_id in (select person.id from ${usersTable.served} person where person.name ilike ${pattern})`;
 
 const timeZoneOfEntry = `(select time_zone from ${organizationsTable.served} organization where organization.organization_id = ${entriesTable.served}.organization_id)`;
 
@@ -231,17 +234,14 @@ const matchingEntries = (
 ): Conditions => {
   matching.add(query.action, (value) => `action = ${value}`);
   matching.add(query.entityType, (value) => `entity_type = ${value}`);
-  matching.add(
-    query.topic && eventTypesByTopic[query.topic],
-    (value) => `event_type = any(${value}::text[])`,
-  );
+  matching.add(query.topic, (value) => `topic = ${value}`);
   matching.add(query.person, (value) => `user_id = ${value}`);
   matching.add(since, (value) => `recorded_at >= ${value}`);
   matching.add(until, (value) => `recorded_at <= ${value}`);
   matching.add(
     query.search ? containsPattern(query.search) : undefined,
     (value) =>
-      `(search_text ilike ${value} or entity_type ilike ${value} or entity_id ilike ${value} or ${userName} ilike ${value})`,
+      `(search_text ilike ${value} or entity_type ilike ${value} or entity_id ilike ${value} or ${isByPerson(value)})`,
   );
   return matching;
 };

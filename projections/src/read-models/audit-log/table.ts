@@ -3,6 +3,7 @@ import type {
   AuditAction,
   AuditDetailCode,
   AuditEntityType,
+  AuditTopic,
   AuditValues,
   Encrypted,
   EventType,
@@ -22,7 +23,7 @@ import {
   uuid,
 } from '../../engine/projecting/define-table.ts';
 
-export const identity = { name: 'audit-log', version: 6 } as const;
+export const identity = { name: 'audit-log', version: 7 } as const;
 
 /**
  * Entries, with one row per event. Personal texts stay encrypted, and readers decrypt them as long as their
@@ -41,6 +42,8 @@ export const entriesTable = defineTable(
     position_prepare: bigintText(),
     recorded_at: timestamptz(),
     event_type: text<EventType>(),
+    /** The topic that the event type belongs to, if any. */
+    topic: nullable(text<AuditTopic>()),
     actor: jsonb<Actor>(),
     /** The user who acted, or on whose behalf the actor acted. */
     user_id: text(),
@@ -91,6 +94,8 @@ export const tables = (schema: string): string => `
     (organization_id, recorded_at desc, position_commit desc, position_prepare desc);
   create index entries_by_person on ${schema}.entries
     (organization_id, user_id, recorded_at desc, position_commit desc, position_prepare desc);
+  create index entries_by_topic on ${schema}.entries
+    (organization_id, topic, recorded_at desc, position_commit desc, position_prepare desc) where topic is not null;
 
   create function ${schema}.ensure_partition(month date) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $function$

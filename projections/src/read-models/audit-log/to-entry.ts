@@ -12,6 +12,7 @@ import { type PositionedEvent, UnknownEventError, upcast } from '@proviso/storag
 import type { AuditRule } from './rule.ts';
 import { ruleFor } from './rules.ts';
 import type { EntryRow } from './table.ts';
+import { topicOf } from './topics.ts';
 
 /** The entry for an event, and the values of the stream's entity after the event. */
 export interface EntryAndState {
@@ -46,6 +47,7 @@ export const toEntry = (stored: PositionedEvent, before: AuditValues): EntryAndS
       position_prepare: String(position.prepare),
       recorded_at: metadata.recordedAt,
       event_type: stored.type as EventType,
+      topic: topicOf(stored.type),
       actor: metadata.actor,
       user_id: accountableUserOf(metadata.actor),
       action: typeof rule.action === 'function' ? rule.action(stored) : rule.action,

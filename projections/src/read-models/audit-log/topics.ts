@@ -1,6 +1,7 @@
 import type { AuditTopic, EventType } from '@proviso/contracts';
 
-export const eventTypesByTopic: Readonly<Record<AuditTopic, readonly EventType[]>> = {
+/** Entries store their topic, so a change of these lists needs a new version of the read model. */
+const eventTypesByTopic: Readonly<Record<AuditTopic, readonly EventType[]>> = {
   'policy-changes': [
     'PolicyCreated',
     'PolicyRevised',
@@ -78,3 +79,12 @@ export const eventTypesByTopic: Readonly<Record<AuditTopic, readonly EventType[]
     'EvidenceRequestWithdrawn',
   ],
 };
+
+const topics = new Map<string, AuditTopic>(
+  Object.entries(eventTypesByTopic).flatMap(([topic, types]) =>
+    types.map((type) => [type, topic as AuditTopic] as const),
+  ),
+);
+
+/** The topic of an event type, or `null` if it belongs to none. */
+export const topicOf = (type: string): AuditTopic | null => topics.get(type) ?? null;
