@@ -19,12 +19,19 @@ const keyOf = (publicKey: Uint8Array): KeyObject => {
   return key;
 };
 
+const bytesOfLatin1 = (text: string): Uint8Array => {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
+};
+
 /** Uses the cryptography of Node. */
 export const nodeCryptography: Cryptography = {
-  // The one-shot function `hash` takes half the time, but early versions of Node 20 do not have it.
+  // The one-shot function `hash` takes a quarter of the time if it returns text (Latin-1), but early versions of Node 20
+  // do not have it.
   sha256:
     'hash' in crypto
-      ? (bytes) => crypto.hash('sha256', bytes, 'buffer')
+      ? (bytes) => bytesOfLatin1(crypto.hash('sha256', bytes, 'binary'))
       : (bytes) => createHash('sha256').update(bytes).digest(),
   verify: ({ publicKey, signature, text }) => verify(null, text, keyOf(publicKey), signature),
 };

@@ -19,6 +19,7 @@ export class GrowingTree {
   readonly #crypto: Pick<Cryptography, 'sha256'>;
   #size: number;
   #roots: Uint8Array[];
+  readonly #node = Uint8Array.of(NODE, ...new Uint8Array(2 * HASH_BYTES));
 
   /**
    * Creates an empty tree, or a tree of `size` leaves.
@@ -38,14 +39,23 @@ export class GrowingTree {
     return new GrowingTree(this.#crypto, this.#size, this.#roots);
   }
 
-  async append(leaf: Uint8Array): Promise<void> {
-    let root = leaf;
-    for (let size = this.#size; size % 2 === 1; size = Math.floor(size / 2)) {
+  /** Node computes hashes immediately. A promise for each leaf would take longer than its hashes. */
+  append(leaf: Uint8Array): void | Promise<void> {
+    return this.#merge(leaf, this.#size);
+  }
+
+  /**
+   * Merges a complete subtree with those of the same size before it.
+   * @param rest how many subtrees of its size precede it. The last digit in binary says whether it is a right one
+   */
+  #merge(subtree: Uint8Array, rest: number): void | Promise<void> {
+    let root = subtree;
+    for (let size = rest; size % 2 === 1; size = Math.floor(size / 2)) {
       const left = this.#roots.pop();
       if (!left) throw new RangeError('a subtree has no root');
       const parent = this.#parent(left, root);
-      // Node returns the hash immediately. Awaiting each hash would take longer than computing it.
-      root = parent instanceof Promise ? await parent : parent;
+      if (parent instanceof Promise) return parent.then((hash) => this.#merge(hash, Math.floor(size / 2)));
+      root = parent;
     }
     this.#roots.push(root);
     this.#size += 1;
@@ -60,10 +70,9 @@ export class GrowingTree {
   }
 
   #parent(left: Uint8Array, right: Uint8Array): Uint8Array | Promise<Uint8Array> {
-    const node = new Uint8Array(1 + 2 * HASH_BYTES);
-    node[0] = NODE;
-    node.set(left, 1);
-    node.set(right, 1 + HASH_BYTES);
-    return this.#crypto.sha256(node);
+    // Implementations of `sha256` read the bytes before they return.
+    this.#node.set(left, 1);
+    this.#node.set(right, 1 + HASH_BYTES);
+    return this.#crypto.sha256(this.#node);
   }
 }

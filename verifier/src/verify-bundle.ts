@@ -143,11 +143,19 @@ const hasAt = (line: Uint8Array, part: Uint8Array, at: number): boolean => {
   return true;
 };
 
+interface ParsedEntry {
+  index: number;
+  leaf: Uint8Array;
+  content: Uint8Array;
+  /** True if the store has no event for the entry. */
+  isMissing: boolean;
+}
+
 /**
  * Parses an entry's line byte by byte, because parsing JSON would take longer than hashing it. `content`
  * contains the prefix byte for leaves, followed by the event's bytes.
  */
-const parseEntry = (line: Uint8Array) => {
+const parseEntry = (line: Uint8Array): ParsedEntry | undefined => {
   if (!hasAt(line, BEFORE_INDEX, 0)) return undefined;
   const from = BEFORE_INDEX.length;
   let at = from;
@@ -289,11 +297,13 @@ class Verification {
   async #lines(lines: readonly Uint8Array[]): Promise<Fault | undefined> {
     for (const line of lines) {
       this.#line += 1;
-      const found = isCheckpointLine(line)
-        ? await this.#checkpoint(line)
+      const outcome = isCheckpointLine(line)
+        ? this.#checkpoint(line)
         : isAnchoredLine(line)
-          ? await this.#anchored(line)
-          : await this.#entry(line, this.#line);
+          ? this.#anchored(line)
+          : this.#entry(line, this.#line);
+      // Entries are mostly verified without a promise, which would take longer than their hashes.
+      const found = outcome instanceof Promise ? await outcome : outcome;
       // After an event that differs, later faults are not the first.
       if (found && this.#events && found.code !== 'leaf-changed') return compareEvents(this.#entries);
       if (found) return found;
@@ -303,7 +313,7 @@ class Verification {
     return undefined;
   }
 
-  async #entry(line: Uint8Array, number: number): Promise<Fault | undefined> {
+  #entry(line: Uint8Array, number: number): Fault | undefined | Promise<Fault | undefined> {
     const { crypto, header, anchors } = this.#setting;
     const expected = this.#leaves.size;
     const entry = parseEntry(line);
@@ -316,27 +326,42 @@ class Verification {
     if (expected >= header.size)
       return fault('after-end', expected, `Entry ${expected} follows the last of ${header.size} entries.`);
     const hashing = entry.isMissing ? undefined : crypto.sha256(entry.content);
-    const hash = hashing instanceof Promise ? await hashing : hashing;
-    const { leaf } = entry;
     anchors.entry(expected, entry.content);
+    return hashing instanceof Promise
+      ? hashing.then((hash) => this.#hashed(entry, hash))
+      : this.#hashed(entry, hashing);
+  }
+
+  /** @param hash the hash of the event; `undefined` if the event is missing */
+  #hashed(entry: ParsedEntry, hash: Uint8Array | undefined): Fault | undefined | Promise<Fault | undefined> {
+    const { leaf } = entry;
     if (!this.#events && (!hash || !isEqual(hash, leaf))) this.#events = this.#leaves.copy();
-    await this.#leaves.append(leaf);
+    const appended = this.#leaves.append(leaf);
+    return appended instanceof Promise || this.#events || this.#kept.size > 0
+      ? this.#recorded(appended, entry, hash)
+      : this.#remember({ index: entry.index, leaf, hash, name: undefined });
+  }
+
+  async #recorded(
+    appended: void | Promise<void>,
+    { index, leaf, content }: ParsedEntry,
+    hash: Uint8Array | undefined,
+  ): Promise<Fault | undefined> {
+    await appended;
     if (this.#events && hash) await this.#events.append(hash);
-    this.#entries.push({
-      index: expected,
-      leaf,
-      hash,
-      name: this.#events && hash ? nameOf(entry.content) : undefined,
-    });
+    const name = this.#events && hash ? nameOf(content) : undefined;
+    return this.#remember({ index, leaf, hash, name }) ?? (this.#kept.size > 0 ? this.#keptAt() : undefined);
+  }
+
+  #remember(entry: Entry): Fault | undefined {
+    this.#entries.push(entry);
     // Until a difference is found, keep only a window of the latest entries. After that, keep all entries
     // until there are enough to determine the cause.
     if (!this.#events && this.#entries.length > 2 * CAUSE_SEARCH_ENTRIES)
       this.#entries.splice(0, CAUSE_SEARCH_ENTRIES);
     return this.#events && this.#entries.length > 4 * CAUSE_SEARCH_ENTRIES
       ? compareEvents(this.#entries)
-      : this.#kept.size > 0
-        ? this.#keptAt()
-        : undefined;
+      : undefined;
   }
 
   /** Compares the tree with the kept checkpoints that have the tree's current size. */
