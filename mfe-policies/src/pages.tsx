@@ -29,6 +29,9 @@ const AuditorRoomPage = lazy(async () => ({
 const AuditedPolicyPage = lazy(async () => ({
   default: (await import('./auditor-room/components/audited-policy-page.tsx')).AuditedPolicyPage,
 }));
+const AuditedAnalysisPage = lazy(async () => ({
+  default: (await import('./auditor-room/components/audited-analysis-page.tsx')).AuditedAnalysisPage,
+}));
 const EvidenceRequestsPage = lazy(async () => ({
   default: (await import('./auditor-room/components/evidence-requests-page.tsx')).EvidenceRequestsPage,
 }));
@@ -59,6 +62,7 @@ export const Pages = () => (
     <Route path="/auditor-room/requests" element={<EvidenceRequestsPage />} />
     <Route path="/auditor-room/:id" element={<AuditedPolicyPage />} />
     <Route path="/auditor-room/:id/versions/:version" element={<AuditedPolicyPage />} />
+    <Route path="/auditor-room/:id/analyses/:analysisId" element={<AuditedAnalysisPage />} />
     <Route path="/dashboard" element={<DashboardPage />} />
     <Route path="/policies" element={<PoliciesPage />} />
     <Route path="/policies/new" element={<NewPage />} />

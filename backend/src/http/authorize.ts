@@ -62,7 +62,7 @@ export const authorize = (route: RouteAccess, caller: Session | undefined): Sess
   return caller;
 };
 
-/** @throws ApiProblem `auditor.ended`, `auditor.expired`, `auditor.not-allowed` */
+/** @throws ApiProblem `auditor.ended`, `auditor.expired`, `auditor.second-factor-required`, `auditor.not-allowed` */
 const assertOpenToAuditor = ({ inAudit }: RouteAccess, { over }: Engagement): void => {
   if (over && inAudit !== 'leaving') throw new ApiProblem(`auditor.${over}`);
   if (!inAudit) throw new ApiProblem('auditor.not-allowed');

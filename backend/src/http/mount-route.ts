@@ -28,7 +28,7 @@ import {
   type WaitForWrites,
   type WaitUntilFilled,
 } from './read-state.ts';
-import type { Answer, Route } from '../shared/routing/route.ts';
+import type { Answer, PublicInput, Route } from '../shared/routing/route.ts';
 import { withAuditLimits } from '../shared/read-models/audit-limits.ts';
 import type { EarlyLoad, Read } from '../shared/read-models/read.ts';
 import { validatedBody, validatedParams } from './validate.ts';
@@ -95,10 +95,13 @@ export interface RouteDeps {
  */
 export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void => {
   const callers = new WeakMap<Request, Caller>();
+  const browserSessions = new WeakMap<Request, Session>();
   const authorizeCaller: RequestHandler = async (request, _response, next) => {
     await assertFilled(route, deps.whenFilled);
     const early = earlyLoadOf(route, deps, request);
-    const session = authorize(route, await deps.sessionOf(request, early));
+    const found = await deps.sessionOf(request, early);
+    if (found && !found.apiKey) browserSessions.set(request, found);
+    const session = authorize(route, found);
     if (session?.apiKey) deps.keyWrites.recall(request, session.apiKey.id);
     if (session) {
       const contextFor = contextMaker(request, deps);
@@ -119,7 +122,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     const caller = callers.get(request);
     // Middleware and parsers may have continued in another asynchronous context, which has no limits.
     const result = await withinLimits(caller?.session, () =>
-      answerOf(route, deps, request, response, caller),
+      answerOf(route, deps, { request, response, browserSession: browserSessions.get(request) }, caller),
     );
     if (!result) return;
     const checked = deps.checkAnswers ? validatedResponse(route, result) : result;
@@ -217,10 +220,10 @@ const contextMaker =
 const answerOf = async (
   route: Route,
   deps: RouteDeps,
-  request: Request,
-  response: Response,
+  exchange: Pick<PublicInput, 'request' | 'response' | 'browserSession'>,
   caller: Caller | undefined,
 ): Promise<Answer | undefined> => {
+  const { request, response } = exchange;
   const { params, query } = caller?.addressed ?? addressedBy(route, request);
   const body = validatedBody(route.body, request.body);
   if (caller?.refusal !== undefined) throw caller.refusal;
@@ -231,7 +234,7 @@ const answerOf = async (
       : undefined;
   if (!kept) await awaitOwnWrites(request, response, reads, deps);
   const contextFor = contextMaker(request, deps);
-  const input = { body, query, params, request, response, session: caller?.session, contextFor };
+  const input = { body, query, params, ...exchange, session: caller?.session, contextFor };
   if (!caller) return route.handle(input);
 
   const { session, rights } = caller;

@@ -9,7 +9,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const dayIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Invites a person to audit the owner's organization, and returns the engagement and the link's token. */
+/**
+ * Invites a person to audit the owner's organization, by default without requiring a second factor, and
+ * returns the engagement and the link's token.
+ */
 export const inviteAuditor = async (
   app: SharedApp,
   owner: TestUser,
@@ -17,7 +20,7 @@ export const inviteAuditor = async (
   terms: Partial<InviteAuditor> = {},
 ): Promise<{ id: string; token: string }> => {
   await confirmAddress(app, owner);
-  const body = { email, scope: 'all', lastDay: dayIn(30), ...terms };
+  const body = { email, scope: 'all', lastDay: dayIn(30), requiresSecondFactor: false, ...terms };
   const response = await owner.post('/api/auditors', body);
   if (response.status !== 201)
     throw new Error(`inviting an auditor answered ${response.status}: ${await response.text()}`);
@@ -57,9 +60,12 @@ export const requestEvidence = async (
   if (response.status !== 201)
     throw new Error(`asking for evidence answered ${response.status}: ${await response.text()}`);
   const { id } = (await response.json()) as { id: string };
-  await vi.waitFor(async () => {
-    const seen = (await (await owner.get('/api/evidence-requests')).json()) as { id: string }[];
-    if (!seen.some((each) => each.id === id)) throw new Error('the owner does not see the request yet');
-  });
+  await vi.waitFor(
+    async () => {
+      const seen = (await (await owner.get('/api/evidence-requests')).json()) as { id: string }[];
+      if (!seen.some((each) => each.id === id)) throw new Error('the owner does not see the request yet');
+    },
+    { timeout: 30_000, interval: 50 },
+  );
   return id;
 };

@@ -15,9 +15,11 @@ export const inviteAuditorSchema = z
     scope: z.enum(auditScopes),
     /** Last day on which the auditor has access. */
     lastDay: z.iso.date(),
+    /** True if the auditor must use two-factor authentication while auditing. */
+    requiresSecondFactor: z._default(z.boolean(), true),
   })
   .check(...auditedRangeChecks);
-export type InviteAuditor = z.infer<typeof inviteAuditorSchema>;
+export type InviteAuditor = z.input<typeof inviteAuditorSchema>;
 
 /** Body of `PUT /api/auditors/{id}`: the last day on which the auditor has access. */
 export const extendAuditSchema = z.strictObject({ lastDay: z.iso.date() });
@@ -44,6 +46,7 @@ export const auditEngagementSchema = z.object({
   userId: z.nullable(z.string()),
   name: z.nullable(z.string()),
   invitedAt: instant,
+  requiresSecondFactor: z.boolean(),
   ...termsShape,
 });
 export type AuditEngagement = z.infer<typeof auditEngagementSchema>;
@@ -52,6 +55,7 @@ export type AuditEngagement = z.infer<typeof auditEngagementSchema>;
 export const auditInvitationSchema = z.object({
   organizationName: z.string(),
   email: z.string(),
+  requiresSecondFactor: z.boolean(),
   ...termsShape,
 });
 export type AuditInvitation = z.infer<typeof auditInvitationSchema>;

@@ -31,6 +31,8 @@ export const auditorInvited = defineEvent(
     policyIds: z.array(z.string()),
     /** Instant at which the access ends. */
     expiresAt: instant,
+    /** True if the auditor must use two-factor authentication; absent means false. */
+    requiresSecondFactor: z.optional(z.boolean()),
   }),
   { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: ['email'] } },
 );

@@ -144,6 +144,11 @@ export const organizationProblems = {
     status: 403,
     detail: 'Auditors cannot do this in an organization that they audit.',
   },
+  'auditor.second-factor-required': {
+    status: 403,
+    detail:
+      'This organization requires its auditors to use two-factor authentication. Turn it on under Settings, Security in your own organization.',
+  },
   'auditor.required': {
     status: 403,
     detail: 'Only external auditors can do this, in an organization that they audit.',

@@ -91,6 +91,8 @@ export const membersTexts = {
     backwards: 'The last day is before the first day',
     policies: 'Policies',
     policiesHint: 'If you choose policies, the auditor sees only these and their entries in the audit log',
+    secondFactor: 'Require two-factor authentication',
+    withSecondFactor: 'With two-factor authentication',
     scopeOptions: { all: 'All policies', chosen: 'Chosen policies' },
     send: 'Send invitation',
     sent: 'An invitation was sent to {{email}}',

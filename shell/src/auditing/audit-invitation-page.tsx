@@ -83,7 +83,7 @@ export const AuditInvitationPage = ({ leave }: AuditInvitationPageProps) => {
 const Terms = ({ invitation }: { invitation: AuditInvitation }) => {
   const t = usePageTexts();
   const { minute } = useFormatters();
-  const { email, since, until, scope, chosen, expiresAt } = invitation;
+  const { email, since, until, scope, chosen, expiresAt, requiresSecondFactor } = invitation;
   return (
     <Stack $gap={1}>
       <p>
@@ -94,6 +94,7 @@ const Terms = ({ invitation }: { invitation: AuditInvitation }) => {
       </p>
       <p>{scope === 'all' ? t('auditing.scope.all') : t('auditing.scope.chosen', { count: chosen })}</p>
       <Muted>{t('auditing.for', { email, date: minute(expiresAt) })}</Muted>
+      {requiresSecondFactor && <p>{t('auditing.secondFactorHint')}</p>}
     </Stack>
   );
 };

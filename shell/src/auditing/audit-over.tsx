@@ -2,7 +2,7 @@ import { type ApiError, Button, EmptyState, errorDetail, PageHeader } from '@pro
 import { CalendarX } from 'lucide-react';
 import { NarrowPage } from '../account/page-parts.ts';
 import { usePageTexts } from '../page-texts.ts';
-import { useOrganizations, useSwitch } from './use-organizations.ts';
+import { SECOND_FACTOR, useOrganizations, useSwitch } from './use-organizations.ts';
 
 export interface AuditOverProps {
   /** The error that states why access has ended. */
@@ -19,13 +19,14 @@ export const AuditAccessEnded = ({ error, leave }: AuditOverProps) => {
   const t = usePageTexts();
   const home = useOrganizations().data?.[0];
   const { mutate, isPending, isSuccess } = useSwitch(leave);
+  const title = t(error.code === SECOND_FACTOR ? 'auditing.secondFactor' : 'auditing.over');
   return (
     <NarrowPage>
-      <PageHeader title={t('auditing.over')} />
+      <PageHeader title={title} />
       <div role="alert">
         <EmptyState
           icon={<CalendarX size={22} />}
-          title={errorDetail(error) ?? t('auditing.over')}
+          title={errorDetail(error) ?? title}
           action={
             home && (
               <Button loading={isPending || isSuccess} onClick={() => mutate(home.id)}>

@@ -104,6 +104,27 @@ describe('the menu of organizations', () => {
   });
 });
 
+it('leads to the security settings if the organization requires a second factor', async () => {
+  const detail = 'This organization requires its auditors to use two-factor authentication.';
+  const { fetch } = answers({
+    [switchPath]: () => problem(403, 'auditor.second-factor-required', detail),
+    'GET /api/session/organizations': () =>
+      json([
+        { ...home, current: true },
+        { ...acme, current: false },
+      ]),
+  });
+  renderWithProviders(
+    <DropdownMenu trigger={<Button>Menu</Button>}>
+      <OrganizationMenuItems leave={left()} />
+    </DropdownMenu>,
+    { fetch },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Audit Acme' }));
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+});
+
 it('says why access has ended, and switches back', async () => {
   const { fetch } = answers();
   const leave = left();
@@ -119,6 +140,7 @@ describe('the invitation', () => {
   const invitation: AuditInvitation = {
     organizationName: 'Acme',
     email: user.email,
+    requiresSecondFactor: false,
     since: '2026-01-01T00:00:00.000Z',
     until: null,
     scope: 'chosen',

@@ -9,6 +9,11 @@ export const auditingGerman = {
   switchTo: '{{organization}} prüfen',
   switchFailed: 'Die Organisation konnte nicht gewechselt werden',
   over: 'Ihre Prüfung ist beendet',
+  secondFactor: 'Zwei-Faktor-Authentifizierung erforderlich',
+  security: 'Sicherheitseinstellungen',
+  securityElsewhere: 'Öffnen Sie Einstellungen, Sicherheit, um sie einzuschalten',
+  secondFactorHint:
+    'Sie benötigen die Zwei-Faktor-Authentifizierung. Schalten Sie sie unter Einstellungen, Sicherheit ein.',
   title: '{{organization}} prüfen',
   titleUnknown: 'Einladung zu einer Prüfung',
   lead: 'Sie wurden eingeladen, {{organization}} auf Proviso zu prüfen. Sie behalten Ihre eigene Organisation und lesen diese nur.',

@@ -9,6 +9,11 @@ export const auditingSpanish = {
   switchTo: 'Auditar {{organization}}',
   switchFailed: 'No se pudo cambiar de organización',
   over: 'Su auditoría ha terminado',
+  secondFactor: 'Se requiere la autenticación de dos factores',
+  security: 'Configuración de seguridad',
+  securityElsewhere: 'Abra Configuración, Seguridad para activarla',
+  secondFactorHint:
+    'Necesita la autenticación de dos factores para entrar. Actívela en Configuración, Seguridad.',
   title: 'Auditar {{organization}}',
   titleUnknown: 'Invitación a una auditoría',
   lead: 'Le han invitado a auditar {{organization}} en Proviso. Conserva su propia organización y solo lee esta.',

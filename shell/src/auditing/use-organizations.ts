@@ -1,6 +1,10 @@
-import { apiQuery, useApi, useFailureToast } from '@proviso/ui';
+import type { ProblemCode } from '@proviso/contracts';
+import { ApiError, apiQuery, useApi, useFailureToast, useNavigate, useServices } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { usePageTexts } from '../page-texts.ts';
+
+/** Code of the refusal if the audited organization requires a second factor that the user lacks. */
+export const SECOND_FACTOR: ProblemCode = 'auditor.second-factor-required';
 
 const goTo = (address: string): void => location.assign(address);
 
@@ -16,10 +20,25 @@ export const useSwitch = (leave = goTo) => {
   const t = usePageTexts();
   const api = useApi();
   const failureToast = useFailureToast();
+  const navigate = useNavigate();
+  const security = useServices().landmark('security');
   return useMutation({
     mutationFn: (organizationId: string) =>
       api.POST('/api/session/organization', { body: { organizationId } }),
     onSuccess: () => leave('/'),
-    onError: (error) => failureToast(error, { title: t('auditing.switchFailed') }),
+    onError: (error) => {
+      const isAboutFactor = error instanceof ApiError && error.code === SECOND_FACTOR;
+      failureToast(error, {
+        title: t('auditing.switchFailed'),
+        ...(isAboutFactor &&
+          security !== undefined && {
+            action: {
+              label: t('auditing.security'),
+              elsewhere: t('auditing.securityElsewhere'),
+              onPress: () => void navigate(security),
+            },
+          }),
+      });
+    },
   });
 };

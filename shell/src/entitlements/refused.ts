@@ -1,5 +1,6 @@
 import { ApiError, userPath } from '@proviso/ui';
 import type { QueryClient } from '@tanstack/react-query';
+import { isAuditOver } from '../auditing/is-audit-over.ts';
 import { refreshEntitlements } from './use-entitlement-status.ts';
 
 /**
@@ -12,7 +13,7 @@ export const createRefusalHandler =
     if (error instanceof ApiError && error.status === 402) {
       void refreshEntitlements(queryClient());
     }
-    if (error instanceof ApiError && (error.code === 'auditor.ended' || error.code === 'auditor.expired')) {
+    if (error instanceof ApiError && isAuditOver(error)) {
       const client = queryClient();
       // The request for the user fails for the same reason, and must not trigger itself again.
       if (client.getQueryState([userPath])?.status !== 'error')

@@ -2,6 +2,7 @@ import { ApiError, color, ErrorState, Navigate, space, Spinner, useLocation } fr
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { EntitlementGate } from '../entitlements/entitlement-gate.tsx';
+import { isAuditOver } from '../auditing/is-audit-over.ts';
 import { landmarkOf, microFrontendOf, pageRuleOf, useManifest } from '../remotes/manifest.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RedirectHome } from '../session/redirect-home.tsx';
@@ -60,8 +61,6 @@ const Checking = () => {
     </CenteredPage>
   );
 };
-
-const isAuditOver = ({ code }: ApiError): boolean => code === 'auditor.ended' || code === 'auditor.expired';
 
 /** Chooses a page's frame by the session and by the URL's owner. */
 export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {

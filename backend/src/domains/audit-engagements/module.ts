@@ -1,4 +1,5 @@
 import type { Module } from '../../shared/modules/module.ts';
+import { secondFactorLookup } from '../identity/index.ts';
 import { invitationRateLimit } from '../members/index.ts';
 import { createAuditLinks } from './engagements/audit-links.ts';
 import { engagementRoutes } from './engagements/routes.ts';
@@ -17,7 +18,7 @@ export const auditEngagementsModule = (): Module => ({
           links: createAuditLinks(signIn.links, runtime.now),
           mails: signIn.limit(invitationRateLimit.name, invitationRateLimit.rate),
         }),
-        ...switchingRoutes(deps),
+        ...switchingRoutes({ ...deps, secondFactorEnabled: secondFactorLookup(database.pool) }),
       ],
     };
   },

@@ -68,6 +68,15 @@ const READING = { all: 8, each: 2 };
 const SENDING = 100;
 
 const params = z.object({ id: z.uuid() });
+
+/**
+ * Events are not limited to what an external auditor may read, but the read models are.
+ * @throws ApiProblem `document.not-found`
+ */
+const assertVisible = async (read: Read, organizationId: string, id: string): Promise<void> => {
+  if (!(await read(organizationId, (tenant) => getDocument(tenant, id))))
+    throw new ApiProblem('document.not-found');
+};
 const fileQuery = z.object({ inline: z.string().optional() });
 
 /**
@@ -83,6 +92,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/documents/:id/file',
+        inAudit: 'allowed',
         summary: 'Returns the uploaded file as a download; `inline` shows a PDF in the browser',
         permission: 'policy.read',
         requires: 'policies',
@@ -92,7 +102,9 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         sends: documentMimeTypes,
         problems: ['document.not-found', 'document.file-missing', 'request.too-many'],
       },
-      async ({ params: { id }, query, session: { organizationId }, context, response }) => {
+      async ({ params: { id }, query, session, context, response }) => {
+        const { organizationId } = session;
+        if (session.engagement) await assertVisible(read, organizationId, id);
         const { file } = await loadDocument(deps, organizationId, id);
         const { policyId, originalName, mimeType, sha256 } = file;
         await sending(organizationId, async () => {

@@ -99,6 +99,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/policies/:id/documents',
+        inAudit: 'allowed',
         summary: "Lists a policy's documents, most recently uploaded first",
         permission: 'policy.read',
         requires: 'policies',

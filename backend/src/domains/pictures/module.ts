@@ -9,11 +9,12 @@ import { removeUnusedPictures } from './unused-pictures.ts';
 /** Pictures in policies: upload, download, and removal of unused pictures. */
 export const picturesModule = (): Module => ({
   name: 'pictures',
-  api: ({ runtime, events, storage }) => {
+  api: ({ runtime, events, readModels, storage }) => {
     const common = { ...runtime, ...events, ...storage };
     return {
       routes: pictureRoutes({
         ...common,
+        ...readModels,
         pictureReader: createPictureReader(),
         reception: createUploadReception(
           storage.uploads,

@@ -1,10 +1,13 @@
 import { limits, pictureExtension, storedPictureTypes, storedPictureSchema } from '@proviso/contracts';
+import { hasPolicyWithPicture } from '@proviso/projections';
 import type { FileStore } from '@proviso/storage';
 import * as z from 'zod';
 import { limitPerOwner } from '../../shared/concurrency/limit-per-owner.ts';
 import { fairQueue } from '../../shared/concurrency/fair-queue.ts';
+import type { Session } from '../../shared/access/session.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { UploadReception } from '../../shared/files/upload/receive-upload.ts';
+import type { Read } from '../../shared/read-models/read.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { createClientGoneSignal } from '../../shared/routing/client-gone-signal.ts';
@@ -15,6 +18,7 @@ import { storePictures, type StorePicturesDeps } from './store-pictures.ts';
 
 export interface PictureRouteDeps extends StorePicturesDeps, LoadPicturesDeps {
   log: StorePicturesDeps['log'];
+  read: Read;
   files: FileStore;
   reception: UploadReception<UploadedPicture>;
 }
@@ -53,6 +57,10 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
   const { reception } = deps;
   const limited = limitPerOwner(MAX_CONCURRENT);
   const reading = fairQueue(READING.all, READING.each);
+  /** False if an external auditor may read only chosen policies, and none of these contains the picture. */
+  const isVisible = async ({ organizationId, engagement }: Session, sha256: string): Promise<boolean> =>
+    !engagement?.access?.limits.policyIds ||
+    deps.read(organizationId, (tenant) => hasPolicyWithPicture(tenant, sha256));
   return [
     sessionRoute(
       {
@@ -106,10 +114,11 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
         sends: Object.values(storedPictureTypes),
         problems: ['picture.not-found'],
       },
-      async ({ params: { name }, session: { organizationId }, response }) => {
+      async ({ params: { name }, session, response }) => {
+        const { organizationId } = session;
         const sha256 = pictureHashInName(name);
         const picture =
-          sha256 === undefined
+          sha256 === undefined || !(await isVisible(session, sha256))
             ? undefined
             : await reading(organizationId, () => loadPicture(deps, organizationId, sha256));
         if (!picture || !name.endsWith(`.${pictureExtension(picture.mimeType)}`))

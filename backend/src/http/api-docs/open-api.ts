@@ -178,7 +178,7 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   if (route.permission !== 'public' && route.permission !== 'session') codes.add('session.forbidden');
   if (isDeniedToSupport(route)) codes.add('support.not-allowed');
   if (route.permission !== 'public') codes.add(route.inAudit ? 'auditor.ended' : 'auditor.not-allowed');
-  if (route.inAudit === 'allowed') codes.add('auditor.expired');
+  if (route.inAudit === 'allowed') codes.add('auditor.expired').add('auditor.second-factor-required');
   for (const code of apiKeyCodesOf(route)) codes.add(code);
   if (route.requires || apiKeyCodesOf(route).includes('api-key.invalid')) {
     codes

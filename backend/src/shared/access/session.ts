@@ -17,8 +17,11 @@ export interface Engagement {
     limits: AuditLimits;
     expiresAt: Date;
   };
-  /** Set if the caller no longer has access. They can then only return to their own organization. */
-  over?: 'ended' | 'expired';
+  /**
+   * Set if the caller has no access, because it is over or requires a second factor. They can then only return
+   * to their own organization.
+   */
+  over?: 'ended' | 'expired' | 'second-factor-required';
 }
 
 /** The authenticated user of a request, identified by a session or an API key. */

@@ -55,8 +55,10 @@ export interface PublicInput<Body = undefined, Query = undefined, Params = undef
   Query,
   Params
 > {
-  /** The caller's session; `undefined` if they have none. */
+  /** The caller's session; `undefined` if they have none, or if the route ignores it. */
   session: Session | undefined;
+  /** The session of the browser's cookie, even if the route ignores it. Only for ending the session. */
+  browserSession: Session | undefined;
   contextFor: ContextFor;
 }
 

@@ -49,6 +49,8 @@ let policyId: string;
 let directoryGroupId: string;
 let auditor: TestUser;
 let evidenceRequestId: string;
+/** Hash of a picture that a policy contains. */
+const pictureHash = 'a'.repeat(64);
 let engagementId: string;
 let documentId: string;
 let editId = '';
@@ -126,7 +128,13 @@ beforeAll(async () => {
       { kind: 'witness', proof: Buffer.of(), now: new Date(), nextAt: new Date() },
     );
     policyId = (
-      (await (await owner.post('/api/policies', { title: 'Ours', documentNumber: 'HR-014' })).json()) as {
+      (await (
+        await owner.post('/api/policies', {
+          title: 'Ours',
+          documentNumber: 'HR-014',
+          content: `![Plan](pictures/${pictureHash}.png)`,
+        })
+      ).json()) as {
         id: string;
       }
     ).id;
@@ -289,6 +297,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   countReviews: (tenant) => projections.countReviews(tenant, { userId: ours.user.id, today: '2099-01-01' }),
   listOwnedPolicies: (tenant) => projections.listOwnedPolicies(tenant, ours.user.id, 50),
   countOwnedPolicies: (tenant) => projections.countOwnedPolicies(tenant, ours.user.id),
+  hasPolicyWithPicture: (tenant) => projections.hasPolicyWithPicture(tenant, pictureHash),
   hasPolicy: (tenant) => projections.hasPolicy(tenant, policyId),
   countPoliciesToExport: (tenant) => projections.countPoliciesToExport(tenant),
   listPoliciesToExport: (tenant) => projections.listPoliciesToExport(tenant, { limit: 50 }),

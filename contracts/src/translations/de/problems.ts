@@ -391,6 +391,8 @@ export const germanProblems = {
   'auditor.ended': 'Die Organisation hat Ihren Zugang als Prüfer beendet.',
   'auditor.expired': 'Ihr Zugang als Prüfer ist abgelaufen.',
   'auditor.not-allowed': 'Prüfer können dies in einer Organisation, die sie prüfen, nicht tun.',
+  'auditor.second-factor-required':
+    'Diese Organisation verlangt von ihren Prüfern die Zwei-Faktor-Authentifizierung. Schalten Sie sie in Ihrer eigenen Organisation unter Einstellungen, Sicherheit ein.',
   'auditor.required': 'Das können nur externe Prüfer tun, in einer Organisation, die sie prüfen.',
   'history.not-signed':
     'Für den Verlauf gibt es noch keinen Prüfpunkt. Versuchen Sie es in einer Minute noch einmal.',

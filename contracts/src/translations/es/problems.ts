@@ -376,6 +376,8 @@ export const spanishProblems = {
   'auditor.ended': 'La organización ha terminado su acceso como auditor.',
   'auditor.expired': 'Su acceso como auditor ha caducado.',
   'auditor.not-allowed': 'Los auditores no pueden hacer esto en una organización que auditan.',
+  'auditor.second-factor-required':
+    'Esta organización exige a sus auditores la autenticación de dos factores. Actívela en Configuración, Seguridad, en su propia organización.',
   'auditor.required': 'Solo los auditores externos pueden hacer esto, en una organización que auditan.',
   'history.not-signed':
     'El historial aún no tiene ningún punto de control. Inténtelo de nuevo dentro de un minuto.',

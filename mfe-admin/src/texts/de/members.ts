@@ -95,6 +95,8 @@ export const membersGerman = {
     policies: 'Richtlinien',
     policiesHint:
       'Bei ausgewählten Richtlinien sieht der Prüfer nur diese und ihre Einträge im Prüfprotokoll',
+    secondFactor: 'Zwei-Faktor-Authentifizierung verlangen',
+    withSecondFactor: 'Mit Zwei-Faktor-Authentifizierung',
     scopeOptions: { all: 'Alle Richtlinien', chosen: 'Ausgewählte Richtlinien' },
     send: 'Einladung senden',
     sent: 'Eine Einladung wurde an {{email}} gesendet',

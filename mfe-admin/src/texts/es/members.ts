@@ -93,6 +93,8 @@ export const membersSpanish = {
     backwards: 'El último día es anterior al primero',
     policies: 'Políticas',
     policiesHint: 'Con políticas elegidas, el auditor solo ve estas y sus entradas del registro de auditoría',
+    secondFactor: 'Exigir la autenticación de dos factores',
+    withSecondFactor: 'Con autenticación de dos factores',
     scopeOptions: { all: 'Todas las políticas', chosen: 'Políticas elegidas' },
     send: 'Enviar la invitación',
     sent: 'Se envió una invitación a {{email}}',

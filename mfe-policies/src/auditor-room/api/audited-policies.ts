@@ -31,3 +31,16 @@ export const useAuditedPolicy = (
 /** The changes to a policy, newest first. */
 export const useAuditedChanges = (id: string) =>
   useInfiniteQuery(pagedList(useApi(), '/api/policies/{id}/history', { path: { id } }));
+
+/** A policy's documents, newest first. */
+export const useAuditedDocuments = (id: string) =>
+  useInfiniteQuery(pagedList(useApi(), '/api/policies/{id}/documents', { path: { id } }));
+
+/** A policy's analyses, newest first. */
+export const useAuditedAnalyses = (id: string) =>
+  useInfiniteQuery(pagedList(useApi(), '/api/policies/{id}/analyses', { path: { id } }));
+
+export const useAuditedAnalysis = (id: string) => useQuery(apiQuery('/api/analyses/{id}', { path: { id } }));
+
+/** The address of a document's original file. The server records the download. */
+export const documentFilePath = (id: string): string => `/api/documents/${encodeURIComponent(id)}/file`;

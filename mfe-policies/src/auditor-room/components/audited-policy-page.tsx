@@ -1,40 +1,27 @@
 import {
-  CardTitle,
   ErrorState,
   Instant,
   Link,
   LinkButton,
   Muted,
-  PagedList,
   PageHeader,
   Row,
   Skeleton,
-  space,
   Stack,
   useAddressParameters,
   useParams,
 } from '@proviso/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useId } from 'react';
-import { styled } from 'styled-components';
 import { PolicyProse } from '../../shared/policy-prose.tsx';
 import { PolicyStatusBadge } from '../../shared/policy-status-badge.tsx';
 import { policiesTexts } from '../../texts.ts';
-import { useAuditedChanges, useAuditedPolicy } from '../api/audited-policies.ts';
+import { useAuditedPolicy } from '../api/audited-policies.ts';
+import { auditedPolicyPath } from '../audited-policy-path.ts';
+import { AuditedAnalyses } from './audited-analyses.tsx';
+import { AuditedDocuments } from './audited-documents.tsx';
+import { AuditedHistory } from './audited-history.tsx';
 
-const Changes = styled.ol`
-  display: grid;
-  gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  overflow-wrap: anywhere;
-`;
-
-const pathOf = (id: string, version?: number): string =>
-  `/auditor-room/${encodeURIComponent(id)}${version === undefined ? '' : `/versions/${version}`}`;
-
-/** The text of a policy or of one of its versions, and the policy's history, for an external auditor. */
+/** The text of a policy or of one of its versions, and its documents, analyses, and history, for an external auditor. */
 export const AuditedPolicyPage = () => {
   const t = policiesTexts.useTexts();
   const { id = '', version } = useParams();
@@ -71,50 +58,14 @@ export const AuditedPolicyPage = () => {
             </Muted>
           )}
           {(number !== undefined || at !== undefined) && (
-            <Link to={pathOf(id)}>{t('auditorRoom.current')}</Link>
+            <Link to={auditedPolicyPath(id)}>{t('auditorRoom.current')}</Link>
           )}
         </Row>
         <PolicyProse content={data.content} />
-        <History id={id} />
+        <AuditedDocuments policyId={id} />
+        <AuditedAnalyses policyId={id} />
+        <AuditedHistory id={id} />
       </Stack>
     </>
-  );
-};
-
-const History = ({ id }: { id: string }) => {
-  const t = policiesTexts.useTexts();
-  const titleId = useId();
-  const changes = useAuditedChanges(id);
-  return (
-    <section aria-labelledby={titleId}>
-      <Stack>
-        <CardTitle id={titleId}>{t('auditorRoom.history')}</CardTitle>
-        <PagedList
-          list={changes}
-          failed={t('auditorRoom.historyFailed')}
-          empty={t('auditorRoom.historyEmpty')}
-          quiet
-          placeholder={<Skeleton items={3} height="2rem" />}
-        >
-          {(items) => (
-            <Changes>
-              {items.map(({ revision, version, status, at, byName }) => (
-                <li key={revision}>
-                  <Row $gap={2}>
-                    <Link to={pathOf(id, version)}>{t('auditorRoom.version', { version })}</Link>
-                    <PolicyStatusBadge status={status} />
-                    <Muted>
-                      <Instant at={at}>
-                        {(date) => t('auditorRoom.by', { date, name: byName ?? t('auditorRoom.someone') })}
-                      </Instant>
-                    </Muted>
-                  </Row>
-                </li>
-              ))}
-            </Changes>
-          )}
-        </PagedList>
-      </Stack>
-    </section>
   );
 };

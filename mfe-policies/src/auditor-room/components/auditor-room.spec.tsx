@@ -1,10 +1,11 @@
-import type { PolicyChange } from '@proviso/contracts';
+import type { AnalysisSummary, PolicyChange } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
+import { someDocument } from '../../testing/some-document.ts';
 import { someAuditor } from '../../testing/some-auditor.ts';
 import { somePolicy, someSummary } from '../../testing/some-policy.ts';
 import { policiesTexts } from '../../texts.ts';
@@ -24,11 +25,44 @@ const change: PolicyChange = {
   restoredFrom: null,
 };
 
+const analysis: AnalysisSummary = {
+  id: '0198c0de-0000-7000-8000-0000000000d1',
+  policyId: policy.id,
+  policyTitle: 'Keys',
+  policyVersion: 1,
+  analysisType: 'compliance',
+  status: 'completed',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  complianceScore: 81.6,
+  completedAt: '2026-03-01T09:01:00.000Z',
+  engine: { name: 'built-in', version: '2.5.0' },
+  libraryVersion: 'a',
+  failure: null,
+  result: null,
+  actions: [],
+};
+const report = {
+  ...analysis,
+  result: {
+    findings: [
+      {
+        requirement: { body: 'HIPAA', citation: '164.310(a)(1)', title: 'Facility access' },
+        status: 'partly',
+        explanation: 'Nobody is named.',
+        quotes: [{ source: 'policy', start: 0, end: 14, text: 'Keys are kept.' }],
+      },
+    ],
+  },
+};
+
 const open = (path: string, answers: Parameters<typeof fakeFetch>[0] = {}, user = auditor) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/policies': () => json([someSummary({ id: policy.id, title: 'Keys' })]),
     [`GET /api/policies/${policy.id}`]: () => json(policy),
     [`GET /api/policies/${policy.id}/history`]: () => json([change]),
+    [`GET /api/policies/${policy.id}/documents`]: () => json([someDocument({ originalName: 'plan.pdf' })]),
+    [`GET /api/policies/${policy.id}/analyses`]: () => json([analysis]),
+    [`GET /api/analyses/${analysis.id}`]: () => json(report),
     ...answers,
   });
   renderWithProviders(

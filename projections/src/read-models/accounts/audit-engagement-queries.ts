@@ -6,7 +6,7 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { auditEngagementsTable, organizationsTable, usersTable } from './table.ts';
 
-interface Row extends Pick<AuditEngagement, 'id' | 'userId' | 'name'> {
+interface Row extends Pick<AuditEngagement, 'id' | 'userId' | 'name' | 'requiresSecondFactor'> {
   email: string | null;
   policyIds: readonly string[] | null;
   since: Date | null;
@@ -43,7 +43,8 @@ export const listAuditEngagements = (
     columns: `engagement.id, engagement.user_id as "userId", person.name,
       case when engagement.user_id is null then engagement.email else person.email end as email,
       engagement.policy_ids as "policyIds", engagement.since, engagement.until,
-      engagement.invited_at as "invitedAt", engagement.expires_at as "expiresAt", engagement.ended_at as "endedAt"`,
+      engagement.invited_at as "invitedAt", engagement.expires_at as "expiresAt", engagement.ended_at as "endedAt",
+      engagement.requires_second_factor as "requiresSecondFactor"`,
     from: `${auditEngagementsTable.served} engagement
       left join ${usersTable.served} person on person.id = engagement.user_id`,
     matching,
@@ -63,6 +64,7 @@ export const listAuditEngagements = (
       userId: row.userId,
       name: row.email === ERASED ? null : row.name,
       invitedAt: row.invitedAt.toISOString(),
+      requiresSecondFactor: row.requiresSecondFactor,
       since: row.since?.toISOString() ?? null,
       until: row.until?.toISOString() ?? null,
       scope: row.policyIds ? 'chosen' : 'all',

@@ -29,7 +29,8 @@ const evolve = (row: AuditEngagementRow | undefined, read: Positioned<ReadEvent>
   const { organizationId, recordedAt } = read.metadata;
   if (event.type === 'AuditorInvited') {
     if (row !== undefined) throw new UnprojectableEventError(read, 'the engagement already exists');
-    const { engagementId, emailKey, email, since, until, scope, policyIds, expiresAt } = event.data;
+    const { engagementId, emailKey, email, since, until, scope, policyIds, expiresAt, requiresSecondFactor } =
+      event.data;
     return {
       id: engagementId,
       organization_id: organizationId,
@@ -43,6 +44,7 @@ const evolve = (row: AuditEngagementRow | undefined, read: Positioned<ReadEvent>
       invited_at: recordedAt,
       expires_at: expiresAt,
       ended_at: null,
+      requires_second_factor: requiresSecondFactor ?? false,
     };
   }
   if (row === undefined) throw new UnprojectableEventError(read, `${event.type} before AuditorInvited`);

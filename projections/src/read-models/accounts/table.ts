@@ -14,7 +14,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 16 } as const;
+export const identity = { name: 'accounts', version: 17 } as const;
 
 /**
  * Users, with one row per `user-` stream. `organization_id` is the user's current or last organization. After
@@ -255,6 +255,7 @@ export const auditEngagementsTable = defineTable(
     invited_at: timestamptz(),
     expires_at: timestamptz(),
     ended_at: nullable(timestamptz()),
+    requires_second_factor: boolean(),
   },
   ['id'],
 );

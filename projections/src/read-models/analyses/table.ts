@@ -6,6 +6,7 @@ import type {
   AnalysisType,
   FindingStatus,
 } from '@proviso/contracts';
+import { limitToAudit } from '@proviso/storage';
 import {
   bigint,
   createTable,
@@ -21,7 +22,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'analyses', version: 9 } as const;
+export const identity = { name: 'analyses', version: 10 } as const;
 
 /** Analyses of policy versions, from the time of the request. There is one row per `analysis-` stream. */
 export const analysesTable = defineTable(
@@ -132,4 +133,6 @@ export const tables = (schema: string): string => `
     where completed_at is not null and result_removed_at is null;
   create index analyses_of_file on ${schema}.analyses (organization_id, result_file) where result_file is not null;
   create index requests_of_policy on ${schema}.analyses (organization_id, policy_id, requested_at desc, id desc);
+  ${limitToAudit(schema, analysesTable.name, { policy: 'policy_id' })}
+  ${[scoresTable, findingsTable].map(({ name }) => limitToAudit(schema, name, { policy: `(select analysis.policy_id from ${schema}.analyses analysis where analysis.id = analysis_id)` })).join('\n')}
 `;

@@ -19,8 +19,15 @@ export const auditEngagementRules: RulesFor<AuditEngagementEvent> = {
   AuditorInvited: {
     ...ofOrganization,
     action: 'CREATE',
-    changes: ({ engagementId, email, since, until, policyIds, expiresAt }) => ({
-      [`auditors.${engagementId}`]: { email, since, until, policyIds, expiresAt },
+    changes: ({ engagementId, email, since, until, policyIds, expiresAt, requiresSecondFactor }) => ({
+      [`auditors.${engagementId}`]: {
+        email,
+        since,
+        until,
+        policyIds,
+        expiresAt,
+        requiresSecondFactor: requiresSecondFactor ?? false,
+      },
     }),
     detail: ({ expiresAt }) => auditDetail('auditor-invited', { time: minuteOf(expiresAt) }),
   },

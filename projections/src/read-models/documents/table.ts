@@ -1,4 +1,5 @@
 import type { DocumentMimeType, DocumentNotice, ExtractionFailure, DocumentFacts } from '@proviso/contracts';
+import { limitToAudit } from '@proviso/storage';
 import {
   bigint,
   boolean,
@@ -13,7 +14,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'documents', version: 5 } as const;
+export const identity = { name: 'documents', version: 6 } as const;
 
 /** Uploaded files, with one row per `document-` stream. */
 export const documentsTable = defineTable(
@@ -50,4 +51,5 @@ export const tables = (schema: string): string => `
   ${createTable(schema, documentsTable)}
   create index documents_of_policy on ${schema}.documents (organization_id, policy_id, uploaded_at desc, id desc)
     where removed_at is null;
+  ${limitToAudit(schema, documentsTable.name, { policy: 'policy_id' })}
 `;

@@ -18,11 +18,14 @@ export interface AuditorFacts {
   expiresAt: Date;
   /** True if the organization ended the engagement. */
   ended: boolean;
+  /** True if the auditor must use two-factor authentication. */
+  requiresSecondFactor: boolean;
 }
 
 interface Row extends Account, RightsColumns, Omit<AuditLimits, 'engagementId'> {
   expiresAt: Date;
   ended: boolean;
+  requiresSecondFactor: boolean;
   audited: string;
 }
 
@@ -38,6 +41,7 @@ export const findAuditorFacts = async (
     prepared(
       `select ${accountColumns}, ${rightsColumns}, engagement.policy_ids as "policyIds", engagement.since,
          engagement.until, engagement.expires_at as "expiresAt", engagement.ended_at is not null as ended,
+         engagement.requires_second_factor as "requiresSecondFactor",
          engagement.organization_id as audited
        from ${auditEngagementsTable.served} engagement
        join ${usersTable.served} person on person.id = engagement.user_id
@@ -56,7 +60,7 @@ export const findAuditorFacts = async (
   const [row] = rows;
   if (!row) return undefined;
   const { facts, others } = splitRights(row);
-  const { policyIds, since, until, expiresAt, ended, audited, ...account } = others;
+  const { policyIds, since, until, expiresAt, ended, requiresSecondFactor, audited, ...account } = others;
   return {
     account: { ...account, organizationId: audited },
     facts,
@@ -64,5 +68,6 @@ export const findAuditorFacts = async (
     limits: { engagementId, policyIds, since, until },
     expiresAt,
     ended,
+    requiresSecondFactor,
   };
 };

@@ -1363,6 +1363,7 @@ export interface paths {
                             name: string | null;
                             /** Format: date-time */
                             invitedAt: string;
+                            requiresSecondFactor: boolean;
                             since: string | null;
                             until: string | null;
                             /** @enum {string} */
@@ -1397,6 +1398,8 @@ export interface paths {
                         scope: "all" | "chosen";
                         /** Format: date */
                         lastDay: string;
+                        /** @default true */
+                        requiresSecondFactor?: boolean;
                     };
                 };
             };
@@ -1505,6 +1508,7 @@ export interface paths {
                         "application/json": {
                             organizationName: string;
                             email: string;
+                            requiresSecondFactor: boolean;
                             since: string | null;
                             until: string | null;
                             /** @enum {string} */

@@ -6,9 +6,10 @@ import {
   type Rights,
 } from '@proviso/contracts';
 import type { AnalysisFacts, AnalysisListQuery, PageQuery } from '@proviso/contracts';
-import { listAnalyses } from '@proviso/projections';
+import { hasPolicy, listAnalyses } from '@proviso/projections';
 import type { Request } from 'express';
 import * as z from 'zod';
+import type { Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
@@ -30,7 +31,12 @@ const query = z.object({ ...analysisListQuerySchema.shape, ...pageQuerySchema.sh
 
 /** Routes that list analyses and return their results. */
 export const recordRoutes = (deps: RecordRouteDeps): readonly Route[] => {
-  const { read, policyExists, presented } = deps;
+  const { read, presented } = deps;
+  /** True if the policy exists, and the caller may read it. Only read models have the limits of auditors. */
+  const isVisible = async ({ organizationId, engagement }: Session, policyId: string): Promise<boolean> =>
+    engagement
+      ? read(organizationId, (tenant) => hasPolicy(tenant, policyId))
+      : deps.policyExists(organizationId, policyId);
   const list = async (
     filter: AnalysisListQuery & PageQuery & { policyId?: string },
     { organizationId, rights, request }: { organizationId: string; rights: Rights; request: Request },
@@ -63,6 +69,7 @@ export const recordRoutes = (deps: RecordRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/policies/:id/analyses',
+        inAudit: 'allowed',
         summary: 'Lists the analyses of a policy, last requested first',
         permission: 'policy.read',
         requires: 'policies',
@@ -72,8 +79,9 @@ export const recordRoutes = (deps: RecordRouteDeps): readonly Route[] => {
         problems: ['policy.not-found'],
         reads: ['policies', 'analyses'],
       },
-      async ({ params: { id: policyId }, query: filter, session: { organizationId }, rights, request }) => {
-        if (!(await policyExists(organizationId, policyId))) throw new DomainError('policy.not-found');
+      async ({ params: { id: policyId }, query: filter, session, rights, request }) => {
+        if (!(await isVisible(session, policyId))) throw new DomainError('policy.not-found');
+        const { organizationId } = session;
         return list({ ...filter, policyId }, { organizationId, rights, request });
       },
     ),
@@ -82,6 +90,7 @@ export const recordRoutes = (deps: RecordRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/analyses/:id',
+        inAudit: 'allowed',
         summary:
           'Returns an analysis with every requirement, the quoted evidence, and the engine that produced it',
         permission: 'policy.read',
@@ -91,9 +100,10 @@ export const recordRoutes = (deps: RecordRouteDeps): readonly Route[] => {
         changesWith: ['policies', 'analyses'],
         problems: ['analysis.not-found'],
       },
-      async ({ params: { id }, session: { organizationId }, rights, request }) => {
+      async ({ params: { id }, session, rights, request }) => {
+        const { organizationId } = session;
         const analysis = await readAnalysis(deps, organizationId, id);
-        if (!analysis || !(await policyExists(organizationId, analysis.policyId)))
+        if (!analysis || !(await isVisible(session, analysis.policyId)))
           throw new DomainError('analysis.not-found');
         const library = await presented(organizationId, readerLanguage(request));
         const actions = analysisActionsOf(rights, analysis);

@@ -30,7 +30,8 @@ const extended = (expiresAt: string): AuditEngagementEvent => ({
 });
 const accept = (userId: string, at = now) =>
   ({ type: 'AcceptEngagement', engagementId, userId, now: at }) as const;
-const enter = (userId: string, at = now) => ({ type: 'Enter', engagementId, userId, now: at }) as const;
+const enter = (userId: string, at = now, hasSecondFactor = false) =>
+  ({ type: 'Enter', engagementId, userId, hasSecondFactor, now: at }) as const;
 const end = { type: 'EndEngagement', engagementId, reason: 'ended' } as const;
 const change = (expiresAt: string) => ({ type: 'ChangeExpiry', engagementId, expiresAt, now }) as const;
 const tooLate = new Date(Date.parse(now) + (limits.auditorDays * 24 * 60 * 60 + 1) * 1000).toISOString();

@@ -28,7 +28,7 @@ export type EngagementCommand = { engagementId: string } & (
   | { type: 'AcceptEngagement'; userId: string; now: string }
   | { type: 'ChangeExpiry'; expiresAt: string; now: string }
   | { type: 'EndEngagement'; reason: DataOf<'AuditEngagementEnded'>['reason'] }
-  | { type: 'Enter'; userId: string; now: string }
+  | { type: 'Enter'; userId: string; hasSecondFactor: boolean; now: string }
   | { type: 'Leave'; userId: string }
   | {
       type: 'RequestEvidence';
@@ -153,6 +153,8 @@ const decide = (command: EngagementCommand, state: EngagementState): readonly Au
     case 'Enter': {
       const { userId, now } = command;
       assertAccess(state, userId, now);
+      if (state.terms.requiresSecondFactor && !command.hasSecondFactor)
+        throw new DomainError('auditor.second-factor-required');
       return [{ type: 'AuditorEntered', data: { engagementId, userId } }];
     }
     case 'Leave':

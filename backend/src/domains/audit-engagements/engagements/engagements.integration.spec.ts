@@ -48,6 +48,7 @@ describe('an invitation', () => {
     expect(shown).toEqual({
       organizationName: 'Engines',
       email: aud.user.email,
+      requiresSecondFactor: false,
       since: '2026-01-01T00:00:00.000Z',
       until: '2026-06-30T23:59:59.999Z',
       scope: 'all',

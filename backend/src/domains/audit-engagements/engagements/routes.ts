@@ -162,6 +162,7 @@ export const engagementRoutes = (deps: EngagementRouteDeps): readonly Route[] =>
           scope: body.scope,
           policyIds,
           expiresAt: boundsOfDay(body.lastDay, timeZone).to.toISOString(),
+          requiresSecondFactor: body.requiresSecondFactor,
         };
         await deps.mails.count(organizationId);
         const engagementId = context.newId();
@@ -235,9 +236,10 @@ export const engagementRoutes = (deps: EngagementRouteDeps): readonly Route[] =>
       },
       async ({ params: { token } }) => {
         const { organizationId, terms } = await invitationOf(token);
-        const { emailKey: _, policyIds, ...shown } = terms;
+        const { emailKey: _, policyIds, requiresSecondFactor = false, ...shown } = terms;
         const organizationName = await nameOf(organizationId);
-        return { status: 200, body: { organizationName, ...shown, chosen: policyIds.length } };
+        const chosen = policyIds.length;
+        return { status: 200, body: { organizationName, requiresSecondFactor, ...shown, chosen } };
       },
     ),
     sessionRoute(

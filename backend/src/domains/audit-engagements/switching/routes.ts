@@ -16,12 +16,14 @@ import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
+import type { SecondFactorCheck } from '../../identity/index.ts';
 import { changeEngagement } from '../engagements/change-engagement.ts';
 
 export interface SwitchingRouteDeps {
   log: EventLog;
   read: Read;
   sessions: Pick<Sessions, 'moveTo'>;
+  secondFactorEnabled: SecondFactorCheck;
   /**
    * Connects as the platform database role, which can read across tenants. Used only to list the
    * organizations that the caller audits.
@@ -41,14 +43,18 @@ export const switchingRoutes = (deps: SwitchingRouteDeps): readonly Route[] => {
   const { log, read, sessions } = deps;
   const auditedBy = (userId: string) => listAuditedOrganizations(deps.platformPool, userId, deps.now());
 
-  /** @throws DomainError `auditor.not-found`, `auditor.ended`, `auditor.expired` */
+  /**
+   * @throws DomainError `auditor.not-found`, `auditor.ended`, `auditor.expired`,
+   *   `auditor.second-factor-required`
+   */
   const enter = async (organizationId: string, session: Session, contextFor: ContextFor) => {
     const { userId } = session;
     const found = (await auditedBy(userId)).find((each) => each.organizationId === organizationId);
     if (!found) throw new DomainError('auditor.not-found');
     const { engagementId } = found;
     const now = deps.now().toISOString();
-    const command = { type: 'Enter', engagementId, userId, now } as const;
+    const hasSecondFactor = await deps.secondFactorEnabled(userId);
+    const command = { type: 'Enter', engagementId, userId, hasSecondFactor, now } as const;
     const wrote = await changeEngagement(log, contextIn(organizationId, session, contextFor), command);
     return { audited: { engagementId, organizationId }, wrote };
   };
@@ -92,7 +98,12 @@ export const switchingRoutes = (deps: SwitchingRouteDeps): readonly Route[] => {
         summary: 'Moves the session to an organization that the caller audits, or back to the caller’s own',
         body: switchOrganizationSchema,
         answers: { 204: null },
-        problems: ['auditor.not-found', 'auditor.expired', 'organization.changed'],
+        problems: [
+          'auditor.not-found',
+          'auditor.expired',
+          'auditor.second-factor-required',
+          'organization.changed',
+        ],
         secretAnswer: true,
         inSupport: 'refused',
         inAudit: 'leaving',

@@ -4,17 +4,21 @@ import {
   type CurrentUser,
   type PolicyAtInstant,
   type SessionOrganization,
+  type StoredPicture,
 } from '@proviso/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '../../../shared/access/session-cookie.ts';
 import { dayIn, engage, inviteAuditor, switchTo } from '../../../testing/audit.ts';
 import { uploadedDocument } from '../../../testing/documents.ts';
 import { pdfOf } from '../../../testing/files/pdf.ts';
-import { joinAs } from '../../../testing/join.ts';
+import { pngOf } from '../../../testing/files/png.ts';
+import { confirmAddress, joinAs } from '../../../testing/join.ts';
 import { mailedToken } from '../../../testing/mailed-token.ts';
+import { storedPicture } from '../../../testing/pictures.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { recordAnalysis } from '../../../testing/record-analysis.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
+import { turnOnTwoFactor } from '../../../testing/two-factor.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -98,6 +102,19 @@ describe('a session', () => {
     expect((await thief.get('/api/auth/user')).status).toBe(401);
   });
 
+  it('ends when somebody signs in with the same browser', async () => {
+    const [acme, aud, eve] = [await client('Acme'), await client('Firm'), await client('Other firm')];
+    await engage(app, acme, aud);
+    await enter(aud, acme);
+    const thief = app.visitor();
+    thief.cookies.set(SESSION_COOKIE, aud.cookies.get(SESSION_COOKIE) ?? '');
+    expect((await thief.get('/api/policies')).status).toBe(200);
+    const { email } = eve.user;
+    expect((await aud.post('/api/auth/signin', { email, password: eve.password })).status).toBe(200);
+    expect((await me(aud)).id).toBe(eve.user.id);
+    expect((await thief.get('/api/policies')).status).toBe(401);
+  });
+
   it('records its sign-out only in the auditor’s own organization', async () => {
     const [acme, aud] = [await client('Acme'), await client('Firm')];
     await engage(app, acme, aud);
@@ -119,6 +136,20 @@ describe('a session', () => {
     ahead = 60 * DAY_MS;
     expect(await refusal(await switchTo(aud, organizationId))).toEqual([404, 'auditor.not-found']);
     expect(await organizationsOf(aud)).toHaveLength(1);
+  });
+});
+
+describe('a required second factor', () => {
+  it('keeps auditors without one out', async () => {
+    const [acme, aud] = [await client('Acme'), await client('Firm')];
+    await engage(app, acme, aud, { requiresSecondFactor: true });
+    const { organizationId } = acme.user;
+    const code = 'auditor.second-factor-required';
+    expect(await refusal(await switchTo(aud, organizationId))).toEqual([403, code]);
+    await confirmAddress(app, aud);
+    await turnOnTwoFactor(aud);
+    await enter(aud, acme);
+    expect((await aud.get('/api/policies')).status).toBe(200);
   });
 });
 
@@ -212,6 +243,59 @@ describe('the search', () => {
       expect(await search(aud, text), text).toEqual({ found: ['Keys'], corrected: false });
     for (const text of ['kept -keys', '\0', '%', '"'])
       expect(await search(aud, text), text).toEqual({ found: [], corrected: false });
+  });
+});
+
+describe('documents and analyses', () => {
+  it('are open for policies in the scope only, and downloads are recorded', async () => {
+    const [acme, aud] = [await client('Acme'), await client('Firm')];
+    const [keys, secrets] = [await createPolicy(acme, 'Keys'), await createPolicy(acme, 'Secrets')];
+    const plan = await uploadedDocument(acme, keys, 'plan.pdf', pdfOf('Keys are kept.'));
+    const hidden = await uploadedDocument(acme, secrets, 'secret.pdf', pdfOf('Secrets are shared.'));
+    const analysis = await recordAnalysis(app, acme, keys, 80);
+    const hiddenAnalysis = await recordAnalysis(app, acme, secrets, 10);
+    await engage(app, acme, aud, { scope: 'chosen', policyIds: [keys] });
+    await enter(aud, acme);
+    await expect
+      .poll(() => json(aud, `/api/policies/${keys}/analyses`))
+      .toMatchObject([{ id: analysis, complianceScore: 80, actions: [] }]);
+    expect(await json(aud, `/api/analyses/${analysis}`)).toMatchObject({ id: analysis, actions: [] });
+    expect(await json(aud, `/api/policies/${keys}/documents`)).toMatchObject([{ id: plan.id, actions: [] }]);
+    const file = await aud.get(`/api/documents/${plan.id}/file`);
+    expect((await file.text()).slice(0, 4)).toBe('%PDF');
+    for (const [path, code] of [
+      [`/api/policies/${secrets}/documents`, 'policy.not-found'],
+      [`/api/documents/${hidden.id}/file`, 'document.not-found'],
+      [`/api/policies/${secrets}/analyses`, 'policy.not-found'],
+      [`/api/analyses/${hiddenAnalysis}`, 'analysis.not-found'],
+    ] as const)
+      expect(await refusal(await aud.get(path)), path).toEqual([404, code]);
+    for (const path of [`/api/documents/${plan.id}/text`, '/api/analyses', `/api/documents/${plan.id}`])
+      expect(await refusal(await aud.get(path)), path).toEqual([403, 'auditor.not-allowed']);
+    await expect
+      .poll(async () => (await entries(acme, `&person=${aud.user.id}`)).map(({ eventType }) => eventType))
+      .toContain('DocumentDownloaded');
+  });
+});
+
+describe('pictures', () => {
+  it('are shown only if a policy in the scope contains them', async () => {
+    const [acme, aud] = [await client('Acme'), await client('Firm')];
+    const [shown, hidden] = [
+      await storedPicture(acme, pngOf()),
+      await storedPicture(acme, pngOf({ gray: 0x20 })),
+    ];
+    const withPicture = async (title: string, { address }: StoredPicture) => {
+      const response = await acme.post('/api/policies', { title, content: `![Plan](${address})` });
+      return ((await response.json()) as { id: string }).id;
+    };
+    const keys = await withPicture('Keys', shown);
+    await withPicture('Secrets', hidden);
+    await engage(app, acme, aud, { scope: 'chosen', policyIds: [keys] });
+    await enter(aud, acme);
+    await expect.poll(async () => (await aud.get(`/api/${shown.address}`)).status).toBe(200);
+    expect(await refusal(await aud.get(`/api/${hidden.address}`))).toEqual([404, 'picture.not-found']);
+    expect((await acme.get(`/api/${hidden.address}`)).status).toBe(200);
   });
 });
 

@@ -9,7 +9,7 @@ import type { StartedSession } from './start-session.ts';
 /** A browser's previous session, and the response that replaces its cookie. */
 export interface SessionReplacement {
   response: Response;
-  session: Session | undefined;
+  browserSession: Session | undefined;
   contextFor: ContextFor;
 }
 
@@ -19,10 +19,10 @@ export interface SessionReplacement {
  */
 export const replaceSessionCookie = async (
   deps: EndSessionDeps & { cookies: CookieOptions },
-  { response, session, contextFor }: SessionReplacement,
+  { response, browserSession, contextFor }: SessionReplacement,
   { token, expiresAt, wrote }: StartedSession,
 ): Promise<readonly Written[]> => {
-  const ended = session && (await endSession(deps, session, contextFor));
+  const ended = browserSession && (await endSession(deps, browserSession, contextFor));
   setSessionCookie(response, token, expiresAt, deps.cookies);
   return ended ? [...ended, wrote] : [wrote];
 };

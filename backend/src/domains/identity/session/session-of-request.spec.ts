@@ -38,6 +38,7 @@ const inAudit = (facts: Partial<AuditorFacts> = {}): AuditorFacts => ({
   limits: { engagementId: 'engagement', policyIds: null, since: null, until: null },
   expiresAt: new Date('2026-04-01T00:00:00.000Z'),
   ended: false,
+  requiresSecondFactor: false,
   ...facts,
 });
 
@@ -68,6 +69,12 @@ describe('the session of an external auditor', () => {
     const session = await sessionWith(atHome(null), inAudit());
     expect(session).toMatchObject({ organizationId: 'audited', engagement: { access: { expiresAt: {} } } });
     expect(session).not.toHaveProperty('suspended');
+  });
+
+  it('has no access if the engagement requires a second factor that the auditor has turned off', async () => {
+    const session = await sessionWith(atHome(null), inAudit({ requiresSecondFactor: true }));
+    expect(session).toMatchObject({ engagement: { over: 'second-factor-required' } });
+    expect(session?.engagement).not.toHaveProperty('access');
   });
 
   it('is invalid if the auditor is no longer a member of their own organization', async () => {

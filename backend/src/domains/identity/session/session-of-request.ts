@@ -54,7 +54,7 @@ export const sessionOfRequest =
 
 /** The session of an external auditor, in the organization that they audit. */
 const auditorsSession = (
-  { publicId, userId, organizationId }: FoundSession,
+  { publicId, userId, organizationId, secondFactor }: FoundSession,
   { engagementId, homeOrganizationId, facts }: EngagementOfSession,
   suspendedAtHome: Account['suspended'],
   now: Date,
@@ -71,6 +71,8 @@ const auditorsSession = (
   if (!facts || facts.ended) return { ...session, engagement: { ...engagement, over: 'ended' } };
   const { account, limits, expiresAt } = facts;
   if (expiresAt <= now) return { ...session, engagement: { ...engagement, over: 'expired' } };
+  if (facts.requiresSecondFactor && !secondFactor)
+    return { ...session, engagement: { ...engagement, over: 'second-factor-required' } };
   return {
     ...session,
     name: `${account.firstName} ${account.lastName}`,

@@ -215,7 +215,7 @@ const prove = async (
 
 const finish = async (
   deps: LoginDeps,
-  input: Pick<PublicInput, 'request' | 'response' | 'session' | 'contextFor'>,
+  input: Pick<PublicInput, 'request' | 'response' | 'browserSession' | 'contextFor'>,
   at?: string,
 ): Promise<Answer> => {
   const { response, contextFor } = input;

@@ -15,6 +15,7 @@ const lena: AuditEngagement = {
   userId: '0198c0de-0000-7000-8000-0000000000a2',
   name: 'Lena Brandt',
   invitedAt: '2026-03-01T09:00:00.000Z',
+  requiresSecondFactor: true,
   since: '2026-01-01T00:00:00.000Z',
   until: '2026-06-30T12:00:00.000Z',
   scope: 'chosen',
@@ -83,6 +84,7 @@ it('invites an auditor', async () => {
     from: '2026-01-01',
     to: '2026-06-30',
     scope: 'all',
+    requiresSecondFactor: true,
   });
 });
 

@@ -77,7 +77,7 @@ export const Auditors = ({ onShown }: { onShown: () => void }) => {
 const Facts = ({ auditor }: { auditor: AuditEngagement }) => {
   const t = adminTexts.useTexts();
   const { minute } = useFormatters();
-  const { email, name, since, until, scope, chosen, expiresAt } = auditor;
+  const { email, name, since, until, scope, chosen, expiresAt, requiresSecondFactor } = auditor;
   const period = t('auditors.period', {
     from: since === null ? t('auditors.beginning') : minute(since),
     to: until === null ? t('auditors.now') : minute(until),
@@ -87,7 +87,10 @@ const Facts = ({ auditor }: { auditor: AuditEngagement }) => {
     <>
       {name !== null && email !== null && <p>{email}</p>}
       <p>{`${period} · ${policies}`}</p>
-      <p>{t('auditors.until', { date: minute(expiresAt) })}</p>
+      <p>
+        {t('auditors.until', { date: minute(expiresAt) })}
+        {requiresSecondFactor && ` · ${t('auditors.withSecondFactor')}`}
+      </p>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { auditScopes, type AuditScope } from '@proviso/contracts';
-import { Field, Select, Stack, TextInput } from '@proviso/ui';
+import { Checkbox, Field, Select, Stack, TextInput } from '@proviso/ui';
 import { useState } from 'react';
 import { type ChosenPolicy, ChoosePolicies } from '../../../shared/choose-policies.tsx';
 import { adminTexts } from '../../../texts.ts';
@@ -22,6 +22,7 @@ export const InviteAuditorDialog = ({ onClose }: { onClose: () => void }) => {
   const [to, setTo] = useState('');
   const [scope, setScope] = useState<AuditScope>('all');
   const [policies, setPolicies] = useState<readonly ChosenPolicy[]>([]);
+  const [requiresSecondFactor, setRequiresSecondFactor] = useState(true);
   const { mutate, isPending } = useInviteAuditor();
   const isBackwards = from !== '' && to !== '' && from > to;
   const isIncomplete = email.trim() === '' || lastDay === '' || (scope === 'chosen' && policies.length === 0);
@@ -31,6 +32,7 @@ export const InviteAuditorDialog = ({ onClose }: { onClose: () => void }) => {
         email: email.trim(),
         lastDay,
         scope,
+        requiresSecondFactor,
         ...(from !== '' && { from }),
         ...(to !== '' && { to }),
         ...(scope === 'chosen' && { policyIds: policies.map(({ id }) => id) }),
@@ -80,6 +82,11 @@ export const InviteAuditorDialog = ({ onClose }: { onClose: () => void }) => {
           />
         </Field>
         {scope === 'chosen' && <ChoosePolicies chosen={policies} onChange={setPolicies} />}
+        <Checkbox
+          label={t('auditors.secondFactor')}
+          checked={requiresSecondFactor}
+          onChange={({ target }) => setRequiresSecondFactor(target.checked)}
+        />
       </Stack>
     </FormDialog>
   );
