@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { expect, test, type Page } from '../support/journey.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { newPerson, signUpByApi } from '../support/people.ts';
+import { unzip } from '../support/unzip.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -40,6 +43,7 @@ test('an external auditor audits two organizations with one account, until the a
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('Email address').fill(lena.email);
     await dialog.getByLabel('Last day of access').fill(dayIn(30));
+    await dialog.getByLabel('Require two-factor authentication').uncheck();
     await expectAccessible(owner);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(owner.getByRole('list', { name: 'External auditors' })).toContainText('Invited');
@@ -52,7 +56,7 @@ test('an external auditor audits two organizations with one account, until the a
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Accept Invitation' }).click();
     await expect(page).not.toHaveURL(/audit-invitation/);
-    const invite = { email: lena.email, scope: 'all', lastDay: dayIn(30) };
+    const invite = { email: lena.email, scope: 'all', lastDay: dayIn(30), requiresSecondFactor: false };
     expect((await other.request.post('/api/auditors', { data: invite })).status()).toBe(201);
     const token = (await mailedPath(lena.email, '/audit-invitation')).split('/').at(-1);
     expect((await page.request.post(`/api/audit-invitations/${token}/accept`)).status()).toBe(204);
@@ -96,6 +100,52 @@ test('an external auditor audits two organizations with one account, until the a
     await expect(page.getByRole('list', { name: 'Policies' })).not.toContainText('Keys');
     await switchTo(`Audit ${acme}`);
     await expect(band(page)).toContainText(acme);
+  });
+
+  await test.step('the auditor asks for evidence', async () => {
+    await page.getByRole('link', { name: 'Auditor’s Room' }).click();
+    await page.getByRole('link', { name: 'Requests for evidence' }).click();
+    await expect(page.getByText('You have not asked for evidence yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Ask for evidence' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What do you need?').fill('Who had keys in the laboratory?');
+    await dialog.getByLabel('Needed by').fill(dayIn(7));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('list', { name: 'Requests for evidence' })).toContainText('Open');
+    await expectAccessible(page);
+  });
+
+  await test.step('the owner answers with an evidence pack', async () => {
+    expect((await owner.request.post('/api/evidence-packs', { data: { scope: 'all' } })).status()).toBe(202);
+    const packs = async () =>
+      ((await (await owner.request.get('/api/evidence-packs')).json()) as { status: string }[])[0]?.status;
+    await expect.poll(packs, { timeout: 60_000 }).toBe('ready');
+    await owner.goto('/settings/members');
+    const requests = owner.getByRole('list', { name: 'Requests for evidence' });
+    await expect(requests).toContainText('Who had keys in the laboratory?');
+    await requests.getByRole('button', { name: 'Answer the request' }).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('Note for the auditor').fill('The pack has all changes.');
+    await dialog.getByLabel('Evidence pack').selectOption({ index: 1 });
+    await expectAccessible(owner);
+    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await expect(requests).toContainText('Answered');
+  });
+
+  await test.step('the auditor downloads the pack, and its verifier accepts it', async () => {
+    await page.reload();
+    await expect(page.getByText('The pack has all changes.')).toBeVisible();
+    await expectAccessible(page);
+    const started = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^Download the evidence pack for / }).click();
+    const folder = test.info().outputPath('pack');
+    await unzip(await (await started).path(), folder);
+    const keys = await (await page.request.get('/api/history/keys')).json();
+    const [key] = keys as { verifierKey: string }[];
+    const verifier = ['proviso-verify.mjs', 'history.jsonl', '--key', key?.verifierKey ?? ''];
+    const { stdout } = await promisify(execFile)(process.execPath, verifier, { cwd: folder });
+    expect(stdout).toContain('VERIFIES');
   });
 
   await test.step('the owner sees what the auditor did, and ends the access', async () => {

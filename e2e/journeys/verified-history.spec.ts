@@ -1,10 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import JSZip from 'jszip';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, type Locator, type Page, test } from '../support/journey.ts';
 import { newPerson, signUpByApi } from '../support/people.ts';
+import { unzip } from '../support/unzip.ts';
 
 /** Saves a download of the audit page in `folder`. */
 const save = async (page: Page, control: Locator, folder: string): Promise<string> => {
@@ -12,15 +12,6 @@ const save = async (page: Page, control: Locator, folder: string): Promise<strin
   const file = join(folder, download.suggestedFilename());
   await download.saveAs(file);
   return file;
-};
-
-const unzip = async (file: string, folder: string): Promise<void> => {
-  const zip = await JSZip.loadAsync(await readFile(file));
-  for (const entry of Object.values(zip.files)) {
-    if (entry.dir) continue;
-    await mkdir(dirname(join(folder, entry.name)), { recursive: true });
-    await writeFile(join(folder, entry.name), await entry.async('nodebuffer'));
-  }
 };
 
 test('an auditor verifies an evidence pack from disk, without the product', async ({
