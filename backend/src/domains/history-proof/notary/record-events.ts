@@ -71,10 +71,10 @@ const record = (
        from unnest($1::uuid[], $2::bigint[], $4::uuid[])
          with ordinality leaf (organization_id, hash_index, event_id, place)`,
       values: [
-        entries.map(({ event }) => event.metadata.organizationId),
-        indexes,
+        arrayText(entries.map(({ event }) => event.metadata.organizationId)),
+        arrayText(indexes),
         Buffer.concat(entries.map(({ leaf }) => leaf)),
-        entries.map(({ event }) => event.eventId),
+        arrayText(entries.map(({ event }) => event.eventId)),
       ],
     });
     await fillUpperLevels(
@@ -93,6 +93,12 @@ const record = (
       values: [[...grown.keys()], [...grown.values()]],
     });
   });
+
+/**
+ * The text of an array of ids or numbers. The database client would escape each value, which takes longer than hashing
+ * an event.
+ */
+const arrayText = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
 
 /**
  * Omits events that are already recorded. They may be delivered again after a move to another event store.
