@@ -24,7 +24,7 @@ const GOAL = 1.5;
 const GROWTH_GOAL = 3;
 
 /** Typical queries of the list. */
-const questions: readonly PolicyListQuery[] = [
+const questions: readonly Omit<PolicyListQuery, 'review'>[] = [
   {},
   { status: 'active' },
   { facilityType: 'Healthcare' },
@@ -68,7 +68,7 @@ try {
     const parameters = new URLSearchParams({ ...query, limit: String(page.limit) });
     return ada.client.send('GET', `/api/policies?${parameters.toString()}`);
   };
-  const directly = (query: PolicyListQuery, prepared: boolean) =>
+  const directly = (query: Omit<PolicyListQuery, 'review'>, prepared: boolean) =>
     withTenant(
       api,
       organizationId,

@@ -1081,7 +1081,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the regulatory bodies, industries and authors of policies, for filters */
+        /** Lists the regulatory bodies, industries, authors and owners of policies, for filters */
         get: operations["getApiPoliciesValues"];
         put?: never;
         post?: never;
@@ -3782,6 +3782,7 @@ export interface operations {
                 industry?: string;
                 policyTypeId?: string;
                 createdBy?: string;
+                owner?: string;
             };
             header?: never;
             path?: never;
@@ -3842,6 +3843,7 @@ export interface operations {
                 industry?: string;
                 policyTypeId?: string;
                 createdBy?: string;
+                owner?: string;
                 unsaved?: string;
             };
             header?: never;
@@ -3925,6 +3927,7 @@ export interface operations {
                 industry?: string;
                 policyTypeId?: string;
                 createdBy?: string;
+                owner?: string;
             };
             header?: never;
             path?: never;
@@ -3986,6 +3989,7 @@ export interface operations {
                 industry?: string;
                 policyTypeId?: string;
                 createdBy?: string;
+                owner?: string;
             };
             header?: never;
             path?: never;
@@ -4028,6 +4032,7 @@ export interface operations {
                 industry?: string;
                 policyTypeId?: string;
                 createdBy?: string;
+                owner?: string;
             };
             header?: never;
             path?: never;
@@ -6099,6 +6104,8 @@ export interface operations {
                 industry?: string;
                 policyTypeId?: string;
                 createdBy?: string;
+                owner?: string;
+                review?: "none" | "later" | "due" | "overdue" | "all";
                 needsAnalysis?: "true";
                 sort?: "relevance" | "updated" | "created" | "title" | "documentNumber" | "status" | "regulatoryBody" | "facilityType" | "updatedBy";
                 order?: "asc" | "desc";
@@ -6142,7 +6149,12 @@ export interface operations {
                         excerpt: string;
                         /** @constant */
                         foundIn?: "documents";
+                        owner: string | null;
+                        ownerName: string | null;
+                        nextReview: string | null;
                         actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
+                        /** @enum {string} */
+                        reviewState: "none" | "later" | "due" | "overdue";
                     }[];
                 };
             };
@@ -6270,6 +6282,10 @@ export interface operations {
                         regulatoryBodies: string[];
                         industries: string[];
                         authors: {
+                            id: string;
+                            name: string;
+                        }[];
+                        owners: {
                             id: string;
                             name: string;
                         }[];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { policyChangeSchema } from '../policies/versions.ts';
-import { policyFilters } from '../policies/attributes.ts';
+import { dashboardFilters } from '../policies/attributes.ts';
 import { policyStatuses } from '../value-lists.ts';
 
 /** Maximum number of policies with unsaved drafts that one request can query. */
@@ -10,7 +10,7 @@ const UNSAVED_POLICIES = 20;
  * Query of the dashboard's requests: the filters of the list of policies. Past figures also count only the
  * policies that match the filters now.
  */
-export const dashboardQuerySchema = z.object(policyFilters);
+export const dashboardQuerySchema = z.object(dashboardFilters);
 export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
 
 /** Query of `GET /api/dashboard/overview`. */

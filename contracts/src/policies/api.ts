@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { policyStatuses } from '../value-lists.ts';
-import { attributeInputs, policyAttributes, policyFilters, recordedAttributes } from './attributes.ts';
+import { reviewStates } from '../reviews/review-days.ts';
+import { attributeInputs, policyAttributes, policyListFilters, recordedAttributes } from './attributes.ts';
 import { type PolicyFields, policyFieldsSchema, variableUseSchema } from './events.ts';
 
 const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
@@ -100,8 +101,21 @@ export const policySummaryFactsSchema = z.object({
   foundIn: z.optional(z.literal('documents')),
 });
 export type PolicySummaryFacts = z.infer<typeof policySummaryFactsSchema>;
+/** A policy in a list, with the owner and the next review. */
+export const listedPolicySchema = z.extend(policySummaryFactsSchema, {
+  /** Id of the member who owns the policy; `null` if the organization has no members. */
+  owner: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
+  /** Day of the next review; `null` if none is planned, and for archived policies. */
+  nextReview: z.nullable(z.string()),
+});
+export type ListedPolicy = z.infer<typeof listedPolicySchema>;
 /** An item of `GET /api/policies`. */
-export const policySummarySchema = z.extend(policySummaryFactsSchema, { actions });
+export const policySummarySchema = z.extend(listedPolicySchema, {
+  actions,
+  /** State of the next review, today in the organization's time zone. */
+  reviewState: z.enum(reviewStates),
+});
 export type PolicySummary = z.infer<typeof policySummarySchema>;
 
 /** A policy with its content. */
@@ -158,8 +172,8 @@ export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /**
- * All sort keys: {@link policySorts} and relevance to a search, best match first. Without a search, or
- * with `needsAnalysis`, relevance is the same as `updated`.
+ * All sort keys: {@link policySorts} and relevance to a search, best match first. Without a search, or with a
+ * filter that the ranking does not support, relevance is the same as `updated`.
  */
 export const policyListSorts = ['relevance', ...policySorts] as const;
 export type PolicyListSort = (typeof policyListSorts)[number];
@@ -168,13 +182,14 @@ export type PolicyListSort = (typeof policyListSorts)[number];
 export const defaultOrderOf = (sort: PolicyListSort): SortOrder =>
   sort === 'relevance' || sort === 'updated' || sort === 'created' ? 'desc' : 'asc';
 
-type SortedQuery = Pick<PolicyListQuery, 'search' | 'sort' | 'needsAnalysis'>;
+type SortedQuery = Pick<PolicyListQuery, 'search' | 'sort'> &
+  Readonly<Partial<Record<'needsAnalysis' | 'owner' | 'review', unknown>>>;
 /**
- * True if the list can be sorted by relevance, which needs a search. The ranking does not support
- * `needsAnalysis`.
+ * True if the list can be sorted by relevance, which needs a search. The ranking does not support filters by
+ * analyses, owners, or reviews, which the search index does not have.
  */
-export const hasRelevance = ({ search, needsAnalysis }: SortedQuery): boolean =>
-  Boolean(search) && needsAnalysis === undefined;
+export const hasRelevance = ({ search, needsAnalysis, owner, review }: SortedQuery): boolean =>
+  Boolean(search) && [needsAnalysis, owner, review].every((filter) => filter === undefined);
 
 /** Sort key of a list. A search defaults to relevance. */
 export const sortOf = ({ sort, ...query }: SortedQuery) => {
@@ -184,7 +199,7 @@ export const sortOf = ({ sort, ...query }: SortedQuery) => {
 
 export const policyListQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
-  ...policyFilters,
+  ...policyListFilters,
   /** Lists the policies whose current version was not analyzed, except archived ones and new drafts. */
   needsAnalysis: z.optional(z.literal('true')),
   sort: z.optional(z.enum(policyListSorts)),
@@ -201,6 +216,8 @@ export const policyFilterValuesSchema = z.object({
   industries: z.array(z.string()),
   /** Users who created policies. */
   authors: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Members who own policies. */
+  owners: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type PolicyFilterValues = z.infer<typeof policyFilterValuesSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Language } from '../languages.ts';
 import { limits } from '../limits.ts';
+import { reviewStates } from '../reviews/review-days.ts';
 import { facilityTypes, filterOf, policyStatuses, states } from '../value-lists.ts';
 
 const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters));
@@ -37,6 +38,24 @@ export const policyFilters = {
 };
 export const policyFilterNames = Object.keys(policyFilters) as readonly PolicyFilterName[];
 export type PolicyFilterName = keyof typeof policyFilters;
+
+/** Filters of the dashboard. The search does not know the owners. */
+export const dashboardFilters = {
+  ...policyFilters,
+  /** Id of the policy's owner. */
+  owner: z.optional(textInQuery),
+};
+export const dashboardFilterNames = Object.keys(dashboardFilters) as readonly DashboardFilterName[];
+export type DashboardFilterName = keyof typeof dashboardFilters;
+
+/** Filters of the list of policies. */
+export const policyListFilters = {
+  ...dashboardFilters,
+  /** State of the policy's next review, today. */
+  review: filterOf(reviewStates),
+};
+export const policyListFilterNames = Object.keys(policyListFilters) as readonly PolicyListFilterName[];
+export type PolicyListFilterName = keyof typeof policyListFilters;
 
 /**
  * The attributes of a policy: the fields that users set, except for title, content, and status. This list, in

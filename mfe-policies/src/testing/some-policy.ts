@@ -25,6 +25,10 @@ const actions: Policy['actions'] = ['edit', 'change-status', 'restore-version', 
 export const someSummary = (changes: Partial<PolicySummary> = {}): PolicySummary => ({
   ...base,
   excerpt: 'Wash hands before every contact.',
+  owner: 'user-1',
+  ownerName: 'Ada Okafor',
+  nextReview: null,
+  reviewState: 'none',
   actions,
   ...changes,
 });

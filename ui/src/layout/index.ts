@@ -20,4 +20,9 @@ export { UnlessClosing, useIsClosing, WhyClosing } from './unless-closing.tsx';
 export { useAddressFilters, type AddressFilters } from './use-address-filters.ts';
 export { useAddressParameters } from './use-address-parameters.ts';
 export { useMediaQuery } from './use-media-query.ts';
-export { type PolicyFiltersInAddress, signedInAuthor, usePolicyFilters } from './use-policy-filters.ts';
+export {
+  type FilteredPage,
+  type PolicyFiltersInAddress,
+  signedInAuthor,
+  usePolicyFilters,
+} from './use-policy-filters.ts';

@@ -1,15 +1,24 @@
-import { facilityTypes, limits, type PolicyFilterName, policyStatuses, states } from '@proviso/contracts';
+import {
+  type DashboardFilterName,
+  facilityTypes,
+  limits,
+  type PolicyFilterName,
+  type PolicyListFilterName,
+  policyStatuses,
+  reviewStates,
+  states,
+} from '@proviso/contracts';
 import { useMemo } from 'react';
 import { useUser } from '../api/use-user.ts';
 import { useAddressFilters } from './use-address-filters.ts';
 
-/** Value of the author filter for the signed-in user, so that a shared link works for each user. */
+/** Value of the filters by author and owner for the signed-in user, so that a shared link works for each user. */
 export const signedInAuthor = 'me';
 
 // These fields are free text in policies, so the URL may contain any text.
 const anyText = (value: string): boolean => value.trim() !== '' && value.length <= limits.nameCharacters;
 
-const choices = {
+const searchChoices = {
   facilityType: facilityTypes,
   state: states,
   status: policyStatuses,
@@ -19,26 +28,49 @@ const choices = {
   policyTypeId: (value: string) => /^[1-9]\d{0,8}$/.test(value),
   createdBy: anyText,
 } as const satisfies Record<PolicyFilterName, unknown>;
+const dashboardChoices = { ...searchChoices, owner: anyText } as const satisfies Record<
+  DashboardFilterName,
+  unknown
+>;
+const listChoices = { ...dashboardChoices, review: reviewStates } as const satisfies Record<
+  PolicyListFilterName,
+  unknown
+>;
+/** Values that the filters of each page allow. */
+const choicesOf = { search: searchChoices, dashboard: dashboardChoices, list: listChoices } as const;
+export type FilteredPage = keyof typeof choicesOf;
+
+/** Filters by a user. */
+const userFilters: ReadonlySet<string> = new Set(['createdBy', 'owner']);
 
 /**
- * The filters that all pages about policies share. They are stored in the URL under their API names.
+ * The filters of a page about policies. They are stored in the URL under their API names, which all pages share.
  *
  * @param wordsIn name of the parameter with the search text
  */
-export const usePolicyFilters = (wordsIn?: string) => {
+export const usePolicyFilters = (wordsIn?: string, page: FilteredPage = 'search') => {
+  // The other pages have fewer filters, so these are never set there.
+  const choices = choicesOf[page] as typeof listChoices;
   const { filters, ...rest } = useAddressFilters(choices, wordsIn);
   const userId = useUser().data?.id;
   return useMemo(() => {
     const { search, ...inAddress } = filters;
-    const isMine =
-      inAddress.createdBy !== undefined && [signedInAuthor, userId].includes(inAddress.createdBy);
+    /** Replaces the signed-in user in filters by a user. */
+    const withUser = (written: string): typeof inAddress => ({
+      ...inAddress,
+      ...Object.fromEntries(
+        Object.entries(inAddress).flatMap(([name, value]) =>
+          userFilters.has(name) && [signedInAuthor, userId].includes(value) ? [[name, written]] : [],
+        ),
+      ),
+    });
     return {
       ...rest,
       search,
       /** The filters as the fields show them: the signed-in user is {@link signedInAuthor}. */
-      chosen: { ...inAddress, ...(isMine && { createdBy: signedInAuthor }) },
+      chosen: withUser(signedInAuthor),
       /** The filters as the server receives them: the signed-in user is an id. */
-      query: { ...inAddress, ...(isMine && userId !== undefined && { createdBy: userId }) },
+      query: userId === undefined ? inAddress : withUser(userId),
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the functions in `rest` change only with the choices
   }, [filters, rest.searchText, userId]);

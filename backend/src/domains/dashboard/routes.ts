@@ -42,7 +42,7 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       requires: 'policies',
       query: dashboardQuerySchema,
       answers: { 200: dashboardStatsSchema },
-      reads: ['policies', 'analyses'],
+      reads: ['policies', 'reviews', 'analyses'],
     },
     async ({ query, session, context }) => {
       const now = context.now();
@@ -63,7 +63,7 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       requires: 'policies',
       query: dashboardOverviewQuerySchema,
       answers: { 200: dashboardOverviewSchema },
-      reads: ['policies'],
+      reads: ['policies', 'reviews'],
     },
     async ({ query: { unsaved = [], ...filter }, session: { organizationId, userId } }) => {
       const body = await read(organizationId, (tenant) =>
@@ -82,7 +82,7 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       requires: 'policies',
       query: dashboardQuerySchema,
       answers: { 200: z.array(policySummaryFactsSchema) },
-      reads: ['policies'],
+      reads: ['policies', 'reviews'],
       load: (tenant, { query }) => listPolicies(tenant, query, { limit: RECENT_POLICIES }),
     },
     async ({ loaded: { items } }) => ({ status: 200, body: items }),
@@ -97,7 +97,7 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       requires: 'policies',
       query: dashboardQuerySchema,
       answers: { 200: z.array(scoreOnDaySchema) },
-      reads: ['policies', 'analyses'],
+      reads: ['policies', 'reviews', 'analyses'],
     },
     async ({ query: filter, session, context }) => {
       const until = context.now();
@@ -119,7 +119,7 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       requires: 'policies',
       query: dashboardQuerySchema,
       answers: { 200: dashboardInsightsSchema },
-      reads: ['policies', 'documents', 'analyses'],
+      reads: ['policies', 'reviews', 'documents', 'analyses'],
     },
     async ({ query: filter, session, context }) => {
       const now = context.now();

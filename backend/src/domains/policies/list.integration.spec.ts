@@ -1,6 +1,12 @@
-import { correctionsHeader, policyFilterValuesSchema, policySummarySchema } from '@proviso/contracts';
+import {
+  correctionsHeader,
+  dayAfter,
+  policyFilterValuesSchema,
+  policySummarySchema,
+} from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
@@ -50,11 +56,51 @@ describe('the list of policies', () => {
       regulatoryBodies: ['HIPAA', 'SOX'],
       industries: [],
       authors: [{ id: ada.user.id, name: expect.stringMatching(/./) }],
+      owners: [{ id: ada.user.id, name: expect.stringMatching(/./) }],
     });
     expect(await titles('?regulatoryBody=hipaa')).toEqual(['Visitors']);
     expect(await titles(`?createdBy=${ada.user.id}&regulatoryBody=SOX`)).toEqual(['Passwords']);
     expect(await titles('?needsAnalysis=true')).toEqual(['Visitors']);
     expect(await titles('?industry=dental&regulatoryBody=all')).toEqual([]);
+  });
+
+  it('shows and filters by owners and next reviews', async () => {
+    const grace = await joinAs(app, ada, 'editor');
+    const today = new Date().toISOString().slice(0, 10);
+    const days = { due: dayAfter(today, 30), later: dayAfter(today, 31) };
+    const ids: Record<string, string> = {};
+    for (const [name, nextReview] of Object.entries({ ...days, archived: days.due })) {
+      const id = await create({ title: name, ...(name === 'archived' && { status: 'archived' }) });
+      const plan = { ownerId: grace.user.id, deputyId: null, intervalMonths: null, nextReview };
+      expect((await ada.put(`/api/policies/${id}/review`, plan)).status).toBe(204);
+      ids[name] = id;
+    }
+    const owned = await list(`?owner=${grace.user.id}&sort=title`);
+    expect(
+      owned.items.map(({ title, owner, nextReview, reviewState }) => [title, owner, nextReview, reviewState]),
+    ).toEqual([
+      ['archived', grace.user.id, null, 'none'],
+      ['due', grace.user.id, days.due, 'due'],
+      ['later', grace.user.id, days.later, 'later'],
+    ]);
+    for (const state of ['due', 'later']) expect(await titles(`?review=${state}`)).toEqual([state]);
+    expect(await titles(`?owner=${grace.user.id}&review=none`)).toEqual(['archived']);
+    expect(await titles(`?search=later&owner=${grace.user.id}`)).toEqual(['later']);
+    expect(await titles(`?search=later&owner=${ada.user.id}`)).toEqual([]);
+    const stats = await ada.get(`/api/dashboard/stats?owner=${grace.user.id}`);
+    expect(await stats.json()).toMatchObject({ totalPolicies: 3 });
+    const owners = async () =>
+      policyFilterValuesSchema
+        .parse(await (await ada.get('/api/policies/values')).json())
+        .owners.map(({ id }) => id);
+    expect(await owners()).toEqual(expect.arrayContaining([ada.user.id, grace.user.id]));
+
+    // The oldest owner of the organization owns what a former member owned.
+    await ada.delete(`/api/organization/members/${grace.user.id}`);
+    expect(await titles(`?owner=${grace.user.id}`)).toEqual([]);
+    expect(await titles(`?owner=${ada.user.id}&review=later`)).toEqual(['later']);
+    expect(await owners()).toEqual([ada.user.id]);
+    for (const id of Object.values(ids)) await ada.delete(`/api/policies/${id}`);
   });
 
   it('puts the best match of a search first, and reports corrected words', async () => {
@@ -101,6 +147,7 @@ describe('the list of policies', () => {
   it.each([
     ['status=published', 'status'],
     ['state=California', 'state'],
+    ['review=soon', 'review'],
     ['facilityType=Bakery', 'facilityType'],
     ['status=draft&status=active', 'status'],
     ['limit=0', 'limit'],

@@ -15,4 +15,5 @@ export interface PolicyRouteDeps {
   editors: PolicyEditors;
   documentNumbers: DocumentNumbers;
   workingDrafts: WorkingDrafts;
+  now: () => Date;
 }

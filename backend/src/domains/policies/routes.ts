@@ -12,6 +12,7 @@ import {
   policyRevisionSchema,
   policySchema,
   policySummarySchema,
+  reviewStateOn,
   streamName,
 } from '@proviso/contracts';
 import {
@@ -38,7 +39,7 @@ import { hasPolicyType, publishesChanges } from '../catalog/index.ts';
 import { draftAnswers, draftProblems } from './draft-routes.ts';
 import { readVariableValues } from './variables/read-variable-values.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
-import { resolveInstant } from '../organizations/index.ts';
+import { dayFormatterFor, resolveInstant } from '../organizations/index.ts';
 
 const params = z.object({ id: z.uuid() });
 // The decider checks the content's size, because that error has a specific problem code.
@@ -65,8 +66,17 @@ const withCorrections = (answer: Answer, corrections: Corrections): Answer =>
 
 /** `/api/policies`: lists, creates, reads, saves, deletes and undeletes policies. */
 export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
-  const { documentNumbers, log, views } = deps;
+  const { documentNumbers, log, now, views } = deps;
   const drafts = draftAnswers(deps);
+  const todayIn = async (organizationId: string) => (await dayFormatterFor(log, organizationId))(now());
+  const list = async (tenant: Tenant, { review, ...query }: z.infer<typeof listQuery>) =>
+    review === undefined
+      ? listPolicies(tenant, query, query)
+      : listPolicies(
+          tenant,
+          { ...query, review: { state: review, today: await todayIn(tenant.organizationId) } },
+          query,
+        );
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
     policyTypeId !== null && !(await hasPolicyType(log, organizationId, policyTypeId));
   const policyAt = async (tenant: Tenant, id: string, at: string) =>
@@ -83,14 +93,17 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         requires: 'policies',
         query: listQuery,
         answers: { 200: z.array(policySummarySchema) },
-        reads: ['policies', 'search', 'retention', 'analyses'],
-        load: (tenant, { query }) => Promise.all([listPolicies(tenant, query, query), findRetention(tenant)]),
+        reads: ['policies', 'search', 'retention', 'analyses', 'reviews'],
+        load: (tenant, { query }) => Promise.all([list(tenant, query), findRetention(tenant)]),
       },
-      async ({ query, rights, request, loaded: [page, keeping] }) => {
+      async ({ query, session, rights, request, loaded: [page, keeping] }) => {
         const status = query.deleted ? 'deleted' : 'existing';
+        const isReviewed = page.items.some(({ nextReview }) => nextReview !== null);
+        const today = isReviewed ? await todayIn(session.organizationId) : '';
         const items = page.items.map((policy) => ({
           ...policy,
           actions: policyActionsOf(rights, status, policyHoldsIn(keeping, policy.id)),
+          reviewState: reviewStateOn(policy.nextReview, today),
         }));
         return withCorrections(pageAnswer(request, { ...page, items }), page.corrections);
       },
@@ -100,12 +113,12 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/policies/values',
-        summary: 'Lists the regulatory bodies, industries and authors of policies, for filters',
+        summary: 'Lists the regulatory bodies, industries, authors and owners of policies, for filters',
         permission: 'policy.read',
         inAudit: 'allowed',
         requires: 'policies',
         answers: { 200: policyFilterValuesSchema },
-        reads: ['policies'],
+        reads: ['policies', 'reviews', 'accounts'],
         load: listFilterValues,
       },
       async ({ loaded }) => ({ status: 200, body: loaded }),

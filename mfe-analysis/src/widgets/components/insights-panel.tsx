@@ -50,7 +50,7 @@ const Subtitle = styled.h3`
 const Insights = () => {
   const t = analysisTexts.useTexts();
   // The dashboard has its filters in the page's URL.
-  const { query } = usePolicyFilters();
+  const { query } = usePolicyFilters(undefined, 'dashboard');
   const { data, isPending, error, refetch } = useQuery({
     ...apiQuery('/api/dashboard/insights', { query }),
     placeholderData: keepPreviousData,

@@ -6,7 +6,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
  * arrives.
  */
 const useFiltered = () => ({
-  request: { query: usePolicyFilters().query },
+  request: { query: usePolicyFilters(undefined, 'dashboard').query },
   options: { placeholderData: keepPreviousData },
 });
 

@@ -271,7 +271,7 @@ describe('the overview', () => {
 
 describe('filters', () => {
   const queryOf = (path: string) => new URL(path, 'http://proviso.test').searchParams;
-  const values = { regulatoryBodies: ['HIPAA', 'PCI DSS'], industries: [], authors: [] };
+  const values = { regulatoryBodies: ['HIPAA', 'PCI DSS'], industries: [], authors: [], owners: [] };
   const ofFilters = (bodies: string[]) => ({
     'GET /api/policies/values': () => json(values),
     'GET /api/policy-types': () => json([]),

@@ -1,3 +1,4 @@
+import { dashboardFilterNames } from '@proviso/contracts';
 import {
   Button,
   Card,
@@ -117,7 +118,7 @@ export const DashboardPage = () => {
   const name = useUser().data?.firstName;
   const kept = useKeptDrafts();
   const overview = useOverview(kept.flatMap(({ policyId }) => policyId ?? []));
-  const filters = usePolicyFilters();
+  const filters = usePolicyFilters(undefined, 'dashboard');
   const stats = useStats();
   const others = [stats, useRecentPolicies(), useScoreHistory(), useExamples()];
   const ready = ![overview, ...others].some(({ isPending }) => isPending);
@@ -140,7 +141,7 @@ export const DashboardPage = () => {
         }
       />
       <Filters aria-label={t('list.filters')}>
-        <PolicyFilterFields filters={filters} />
+        <PolicyFilterFields filters={filters} names={dashboardFilterNames} />
       </Filters>
       {!ready && <Pending />}
       <Content $ready={ready}>

@@ -6,7 +6,7 @@ import { policiesTexts } from '../../texts.ts';
 import { usePolicyReview } from '../api/policy-review.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import { ReviewStateBadge } from './review-state-badge.tsx';
+import { ReviewStateBadge } from '../../shared/review-state-badge.tsx';
 
 const isUsed = ({ deputy, intervalMonths, nextReview, lastReview }: PolicyReview): boolean =>
   deputy !== null || intervalMonths !== null || nextReview !== null || lastReview !== null;

@@ -24,7 +24,7 @@ import { SearchBox } from '../../shared/search-box.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { useReviews } from '../api/review-list.ts';
 import { CalendarAddress } from './calendar-address.tsx';
-import { ReviewStateBadge } from './review-state-badge.tsx';
+import { ReviewStateBadge } from '../../shared/review-state-badge.tsx';
 
 const choices = { whose: reviewListOwners, state: reviewListStates } as const;
 /** The default choices, which are not stored in the URL. */

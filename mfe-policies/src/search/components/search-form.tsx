@@ -1,3 +1,4 @@
+import { policyFilterNames } from '@proviso/contracts';
 import { type PolicyFiltersInAddress, useDebouncedText } from '@proviso/ui';
 import { type SyntheticEvent, useCallback } from 'react';
 import { PolicyFilterFields } from '../../shared/filters/policy-filter-fields.tsx';
@@ -18,6 +19,7 @@ export const SearchForm = ({ filters }: { filters: PolicyFiltersInAddress }) => 
     <search aria-label={t('search.title')}>
       <PolicyFilterFields
         filters={filters}
+        names={policyFilterNames}
         search={
           // This form must contain only the search box: without a submit button, Enter submits a form only if
           // the form has a single field.

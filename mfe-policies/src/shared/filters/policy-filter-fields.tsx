@@ -1,4 +1,4 @@
-import { type PolicyFilterName, policyFilterNames, policyStatuses } from '@proviso/contracts';
+import { type PolicyListFilterName, policyStatuses, reviewStates } from '@proviso/contracts';
 import {
   Button,
   type PolicyFiltersInAddress,
@@ -10,7 +10,7 @@ import {
 } from '@proviso/ui';
 import { Combobox, type ComboboxOption } from '@proviso/ui/combobox';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { FoldableFilters } from '../foldable-filters.tsx';
@@ -51,21 +51,44 @@ const Fitted = styled.div`
 
 type Filters = Pick<PolicyFiltersInAddress, 'chosen' | 'filtered' | 'setFilter' | 'clear'>;
 
-const Fields = ({ chosen, filtered, setFilter, clear }: Filters) => {
+const secondary: ReadonlySet<PolicyListFilterName> = new Set(['createdBy', 'owner', 'review']);
+/** True for a filter that a button shows, so that the others fit on one line. A selected one is always shown. */
+const isSecondary = (name: PolicyListFilterName): boolean => secondary.has(name);
+
+interface FieldsProps {
+  filters: Filters;
+  /** The filters of the page, in display order. */
+  names: readonly PolicyListFilterName[];
+}
+
+const Fields = ({ filters: { chosen, filtered, setFilter, clear }, names }: FieldsProps) => {
   const t = policiesTexts.useTexts();
+  const [open, setOpen] = useState(false);
+  const hasMore = names.filter(isSecondary).length > 1;
+  const isHidden = (name: PolicyListFilterName): boolean =>
+    hasMore && !open && isSecondary(name) && chosen[name] === undefined;
   const values = useFilterValues();
   const options = usePropertyOptions(chosen);
   const own = useUser().data?.id;
-  const authors = [
-    { value: signedInAuthor, label: t('filters.me') },
-    ...(values?.authors ?? []).flatMap(({ id, name }) => (id === own ? [] : [{ value: id, label: name }])),
-  ];
-  const common = (name: PolicyFilterName) => ({
+  /** The signed-in user, the other users, and the selected one. */
+  const usersFor = (
+    selected: string | undefined,
+    users: readonly { id: string; name: string }[] = [],
+  ): readonly ComboboxOption[] => {
+    const people = [
+      { value: signedInAuthor, label: t('filters.me') },
+      ...users.flatMap(({ id, name }) => (id === own ? [] : [{ value: id, label: name }])),
+    ];
+    return selected === undefined || people.some(({ value }) => value === selected)
+      ? people
+      : [...people, { value: selected, label: t('filters.unknownAuthor') }];
+  };
+  const common = (name: PolicyListFilterName) => ({
     'aria-label': t(`policy.${name}`),
     placeholder: t(`filters.all.${name}`),
     value: chosen[name] ?? '',
   });
-  const fitted = (name: PolicyFilterName, choices: readonly ComboboxOption[], field: ReactElement) => (
+  const fitted = (name: PolicyListFilterName, choices: readonly ComboboxOption[], field: ReactElement) => (
     <Fitted
       data-empty={t(`filters.all.${name}`)}
       data-selected={choices.find(({ value }) => value === chosen[name])?.label}
@@ -73,19 +96,19 @@ const Fields = ({ chosen, filtered, setFilter, clear }: Filters) => {
       {field}
     </Fitted>
   );
-  const select = (name: PolicyFilterName, choices: readonly ComboboxOption[]) =>
+  const select = (name: PolicyListFilterName, choices: readonly ComboboxOption[]) =>
     fitted(
       name,
       choices,
       <Select {...common(name)} options={choices} onChange={({ target }) => setFilter(name, target.value)} />,
     );
-  const combobox = (name: PolicyFilterName, choices: readonly ComboboxOption[]) =>
+  const combobox = (name: PolicyListFilterName, choices: readonly ComboboxOption[]) =>
     fitted(
       name,
       choices,
       <Combobox {...common(name)} options={choices} onChange={(value) => setFilter(name, value)} />,
     );
-  const fields: Readonly<Record<PolicyFilterName, ReactElement | undefined>> = {
+  const fields: Readonly<Record<PolicyListFilterName, ReactElement | undefined>> = {
     facilityType: select('facilityType', options.facilityType),
     state: combobox('state', options.state),
     status: select(
@@ -96,16 +119,23 @@ const Fields = ({ chosen, filtered, setFilter, clear }: Filters) => {
     industry: combobox('industry', options.industry),
     policyTypeId:
       options.policyTypeId.length === 0 ? undefined : combobox('policyTypeId', options.policyTypeId),
-    createdBy: combobox(
-      'createdBy',
-      chosen.createdBy === undefined || authors.some(({ value }) => value === chosen.createdBy)
-        ? authors
-        : [...authors, { value: chosen.createdBy, label: t('filters.unknownAuthor') }],
+    createdBy: combobox('createdBy', usersFor(chosen.createdBy, values?.authors)),
+    owner: combobox('owner', usersFor(chosen.owner, values?.owners)),
+    review: select(
+      'review',
+      optionsOf(reviewStates, (state) => t(`filters.review.${state}`)),
     ),
   };
   return (
     <>
-      {policyFilterNames.map((name) => fields[name] && <div key={name}>{fields[name]}</div>)}
+      {names
+        .filter((name) => !isHidden(name))
+        .map((name) => fields[name] && <div key={name}>{fields[name]}</div>)}
+      {hasMore && (
+        <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'filters.fewer' : 'filters.more')}
+        </Button>
+      )}
       {filtered && (
         <Button variant="ghost" size="sm" onClick={clear}>
           <X size={16} aria-hidden />
@@ -116,15 +146,14 @@ const Fields = ({ chosen, filtered, setFilter, clear }: Filters) => {
   );
 };
 
-export interface PolicyFilterFieldsProps {
-  filters: Filters;
+export interface PolicyFilterFieldsProps extends FieldsProps {
   /** The search box. Without one, a button opens the filters on every screen, not only on phones. */
   search?: ReactNode;
 }
 
 /** Filters for policies, shared by the policies page, the search page and the dashboard. */
-export const PolicyFilterFields = ({ filters, search }: PolicyFilterFieldsProps) => (
-  <FoldableFilters set={policyFilterNames.filter((name) => filters.chosen[name]).length} search={search}>
-    <Fields {...filters} />
+export const PolicyFilterFields = ({ filters, names, search }: PolicyFilterFieldsProps) => (
+  <FoldableFilters set={names.filter((name) => filters.chosen[name]).length} search={search}>
+    <Fields filters={filters} names={names} />
   </FoldableFilters>
 );

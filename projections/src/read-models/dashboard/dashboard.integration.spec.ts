@@ -84,7 +84,7 @@ const someOrganization = () => {
       await test.catchUp(policies, analyses);
       return test.asTenant(organizationId, (tenant) => getAnalysisGaps(tenant, { listed: 5, filter }));
     },
-    async listed(query: PolicyListQuery) {
+    async listed(query: Omit<PolicyListQuery, 'review'>) {
       await test.catchUp(policies, analyses);
       return test.asTenant(organizationId, (tenant) => listPolicies(tenant, query, { limit: 10 }));
     },

@@ -1,16 +1,21 @@
 import {
   limits,
+  dayAfter,
+  type ListedPolicy,
   type PageQuery,
+  dashboardFilterNames,
   policyFilterNames,
   type PolicyListQuery,
   type PolicySort,
-  type PolicySummaryFacts,
+  REVIEW_DUE_DAYS,
+  type ReviewState,
   type Corrections,
   sortOf,
   defaultOrderOf,
 } from '@proviso/contracts';
 import { nameOf } from '../accounts/names.ts';
 import { needsAnalysis } from '../analyses/needs-analysis.ts';
+import { policiesAndPlansSql, policyOwner } from '../reviews/responsible.ts';
 import { type MatchingPolicies, matchingPolicies } from '../search/matching-policies.ts';
 import { searchableText } from '../search/plain-text.ts';
 import { hitKeySchema, keyOfHit } from '../search/ranked-hits.ts';
@@ -22,10 +27,43 @@ import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { blankIfNull } from './list-indexes.ts';
 import { filterConditions } from './policy-filter.ts';
 import { summaryColumns, type SummaryRow, formatInstants } from './summary.ts';
-import { contentsTable, policiesTable } from './table.ts';
+import { contentsTable } from './table.ts';
 
-type Row = SummaryRow & { titleKey?: string };
-type Key = Omit<ListOptions<Row, PolicySummaryFacts>['key'], 'ascending'>;
+type ListedRow = SummaryRow & Pick<ListedPolicy, 'owner' | 'ownerName' | 'nextReview'>;
+type Row = ListedRow & { titleKey?: string };
+type Key = Omit<ListOptions<Row, ListedPolicy>['key'], 'ascending'>;
+
+/** SQL for the day of the next review. Archived policies are not reviewed. */
+const nextReview = "case when policy.status <> 'archived' then plan.next_review end";
+const listedColumns = `${summaryColumns}, ${policyOwner} as owner, ${nameOf(policyOwner)} as "ownerName",
+  ${nextReview} as "nextReview"`;
+
+/** A state of the next review, as of a day. */
+export interface ReviewFilter {
+  state: ReviewState;
+  /** Day in the organization's time zone. */
+  today: string;
+}
+/** The query of the list, with the day to which a filter by reviews applies. */
+export type PolicyListRequest = Omit<PolicyListQuery, 'review'> & { review?: ReviewFilter | undefined };
+
+/** Arguments of {@link Conditions}`.add`: the condition that `reviewStateOn` returns `state`. */
+const reviewCondition = ({ state, today }: ReviewFilter): readonly [unknown, (value: string) => string] => {
+  const dueUntil = dayAfter(today, REVIEW_DUE_DAYS);
+  switch (state) {
+    case 'none':
+      return [true, (value) => `(${nextReview} is null) = ${value}`];
+    case 'overdue':
+      return [today, (value) => `${nextReview} < ${value}`];
+    case 'due':
+      return [
+        [today, dueUntil],
+        (value) => `${nextReview} between (${value}::text[])[1] and (${value}::text[])[2]`,
+      ];
+    case 'later':
+      return [dueUntil, (value) => `${nextReview} > ${value}`];
+  }
+};
 
 const id = { name: 'policy.id', type: 'text' };
 /**
@@ -76,7 +114,7 @@ const keys: Readonly<Record<PolicySort, Key>> = {
 };
 
 /** A page of policies, and the corrections that the search applied. */
-export interface PolicyPage extends Page<PolicySummaryFacts> {
+export interface PolicyPage extends Page<ListedPolicy> {
   /** Misspelled words and their replacements. */
   corrections: Corrections;
 }
@@ -91,7 +129,7 @@ export interface PolicyPage extends Page<PolicySummaryFacts> {
  */
 export const listPolicies = async (
   tenant: Tenant,
-  query: PolicyListQuery,
+  query: PolicyListRequest,
   page: PageQuery,
 ): Promise<PolicyPage> => {
   const matching = createConditions(
@@ -99,7 +137,8 @@ export const listPolicies = async (
     ...(query.needsAnalysis ? [needsAnalysis] : []),
   );
   matching.add(...tenantCondition(tenant, 'policy.organization_id'));
-  for (const name of policyFilterNames) matching.add(query[name], filterConditions[name]);
+  for (const name of dashboardFilterNames) matching.add(query[name], filterConditions[name]);
+  if (query.review) matching.add(...reviewCondition(query.review));
   if (tenant.limited) {
     matching.add(query.search ? searchableText(query.search) : undefined, hasWords);
     const sort = sortOf({ ...query, search: undefined });
@@ -118,7 +157,7 @@ export const listPolicies = async (
   const corrections = found?.corrections ?? [];
   if (found === undefined || query.deleted) return { ...listed, corrections };
   const themselves = await found.themselves(listed.items.map(({ id: policyId }) => policyId));
-  const items = listed.items.map((policy): PolicySummaryFacts =>
+  const items = listed.items.map((policy): ListedPolicy =>
     themselves.has(policy.id) ? policy : { ...policy, foundIn: 'documents' },
   );
   return { ...listed, items, corrections };
@@ -144,7 +183,7 @@ const hasWords = (parameter: string): string =>
     ))) @@ websearch_to_tsquery('english', ${parameter}))`;
 
 /** The query with a sort order that does not depend on a search. */
-const inOrder = (query: PolicyListQuery, sort: PolicySort | 'relevance') => ({
+const inOrder = (query: PolicyListRequest, sort: PolicySort | 'relevance') => ({
   ...query,
   sort: sort === 'relevance' ? ('updated' as const) : sort,
 });
@@ -152,9 +191,9 @@ const inOrder = (query: PolicyListQuery, sort: PolicySort | 'relevance') => ({
 /**
  * True if an index alone provides a page and its count. Such a query stays fast for any organization size.
  */
-const isPlain = (query: PolicyListQuery): boolean =>
+const isPlain = (query: PolicyListRequest): boolean =>
   query.sort !== 'updatedBy' &&
-  [query.search, query.needsAnalysis, ...policyFilterNames.map((name) => query[name])].every(
+  [query.search, query.needsAnalysis, query.review, ...dashboardFilterNames.map((name) => query[name])].every(
     (filter) => filter === undefined,
   );
 
@@ -162,14 +201,14 @@ const listSorted = (
   tenant: Tenant,
   matching: Conditions,
   found: MatchingPolicies | undefined,
-  query: PolicyListQuery & { sort: PolicySort },
+  query: PolicyListRequest & { sort: PolicySort },
   page: PageQuery,
-): Promise<Page<PolicySummaryFacts>> => {
+): Promise<Page<ListedPolicy>> => {
   const { sort, order = defaultOrderOf(sort) } = query;
   matching.add(found?.value, (value) => `policy.id in (${found?.idsOf(value) ?? ''})`);
-  return listPage<Row, PolicySummaryFacts>(tenant.db, {
-    columns: sort === 'title' ? `${summaryColumns}, policy.title_key as "titleKey"` : summaryColumns,
-    from: `${policiesTable.served} policy`,
+  return listPage<Row, ListedPolicy>(tenant.db, {
+    columns: sort === 'title' ? `${listedColumns}, policy.title_key as "titleKey"` : listedColumns,
+    from: policiesAndPlansSql,
     matching,
     page,
     key: { ...keys[sort], ascending: order === 'asc' },
@@ -185,7 +224,7 @@ const listBest = async (
   matching: Conditions,
   found: MatchingPolicies,
   page: PageQuery,
-): Promise<Page<PolicySummaryFacts>> => {
+): Promise<Page<ListedPolicy>> => {
   const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, hitKeySchema);
   const { total, hits } = await found.best(after, page.limit + 1);
   const shown = (hits ?? []).slice(0, page.limit);
@@ -194,9 +233,9 @@ const listBest = async (
     shown.map(({ policyId }) => policyId),
     (value) => `policy.id = any(${value}::text[])`,
   );
-  const { rows } = await db.query<SummaryRow>(
+  const { rows } = await db.query<ListedRow>(
     prepared(
-      `select ${summaryColumns} from ${policiesTable.served} policy where ${matching.sql()}`,
+      `select ${listedColumns} from ${policiesAndPlansSql} where ${matching.sql()}`,
       matching.values(),
     ),
   );
@@ -216,7 +255,7 @@ const listBest = async (
  */
 const searchedIn = (
   tenant: Tenant,
-  query: PolicyListQuery & { search: string },
+  query: PolicyListRequest & { search: string },
 ): Promise<MatchingPolicies | undefined> =>
   matchingPolicies(
     tenant,

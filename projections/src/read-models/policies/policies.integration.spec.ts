@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { policySorts, defaultOrderOf, type SortOrder } from '@proviso/contracts';
+import {
+  policySorts,
+  defaultOrderOf,
+  type ReviewState,
+  reviewStates,
+  type SortOrder,
+} from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../accounts/projector.ts';
+import { reviews } from '../reviews/projector.ts';
 import { search as searched } from '../search/projector.ts';
 import { InvalidCursorError } from '../../engine/sql/cursor.ts';
 import {
@@ -290,6 +297,41 @@ describe('the policies read model', () => {
     expect(seen.slice(0, expected[sort].length)).toEqual(expected[sort]);
     const other = defaultOrderOf(sort) === 'asc' ? 'desc' : 'asc';
     expect(await inOrder(other)).toEqual(seen.toReversed());
+  });
+
+  it('is filtered by the state of the next review', async () => {
+    const tenant = randomUUID();
+    for (const [title, nextReview] of [
+      ['Planned', '2026-05-01'],
+      ['Not planned', null],
+    ] as const) {
+      const id = randomUUID();
+      await test.append(`policy-${id}`, [policyCreated({ title })], { organizationId: tenant });
+      await test.append(
+        `policyReview-${id}`,
+        [
+          {
+            type: 'ReviewPlanChanged',
+            data: { intervalMonths: null, nextReview, chosenDay: nextReview !== null },
+          },
+        ],
+        { organizationId: tenant },
+      );
+    }
+    await test.catchUp(policies, reviews);
+    const titles = async (state: ReviewState, today: string) => {
+      const { items } = await list({ review: { state, today } }, tenant);
+      return items.map(({ title }) => title);
+    };
+    const statesOn = async (today: string) =>
+      (await Promise.all(reviewStates.map(async (state) => [state, await titles(state, today)] as const)))
+        .filter(([, found]) => found.includes('Planned'))
+        .map(([state]) => state);
+    expect(await titles('none', '2026-05-01')).toEqual(['Not planned']);
+    expect(await statesOn('2026-03-31')).toEqual(['later']);
+    expect(await statesOn('2026-04-01')).toEqual(['due']);
+    expect(await statesOn('2026-05-01')).toEqual(['due']);
+    expect(await statesOn('2026-05-02')).toEqual(['overdue']);
   });
 
   it('rejects a cursor from a list in a different order', async () => {

@@ -1,11 +1,12 @@
-import { type PolicyFilterName, policyFilterNames } from '@proviso/contracts';
+import { type DashboardFilterName, dashboardFilterNames } from '@proviso/contracts';
+import { isOwnerOf } from '../reviews/responsible.ts';
 import { policiesTable } from './table.ts';
 
 /** Values of the filters for policies. An absent filter matches every policy. */
-export type PolicyFilter = Readonly<Partial<Record<PolicyFilterName, string | undefined>>>;
+export type PolicyFilter = Readonly<Partial<Record<DashboardFilterName, string | undefined>>>;
 
-/** The condition on the column of each filter, for a table with the alias `policy`. */
-export const filterConditions: Readonly<Record<PolicyFilterName, (value: string) => string>> = {
+/** The condition of each filter, for a table with the alias `policy` in a query whose `$1` is the organization. */
+export const filterConditions: Readonly<Record<DashboardFilterName, (value: string) => string>> = {
   facilityType: (value) => `policy.facility_type = ${value}`,
   state: (value) => `policy.state = ${value}`,
   status: (value) => `policy.status = ${value}`,
@@ -13,6 +14,7 @@ export const filterConditions: Readonly<Record<PolicyFilterName, (value: string)
   industry: (value) => `lower(policy.industry) = lower(${value})`,
   policyTypeId: (value) => `policy.policy_type_id = ${value}::integer`,
   createdBy: (value) => `policy.created_by = ${value}`,
+  owner: isOwnerOf,
 };
 
 /** Conditions that restrict a query to the policies that match a filter. Empty if there is no filter. */
@@ -28,7 +30,7 @@ export interface Narrowing {
 /** @param given the query's parameters, starting with the organization. The filter's values are appended. */
 export const narrowTo = (filter: PolicyFilter, given: readonly [string, ...unknown[]]): Narrowing => {
   const values: unknown[] = [...given];
-  const policies = policyFilterNames
+  const policies = dashboardFilterNames
     .filter((name) => filter[name] !== undefined)
     .map((name) => ` and ${filterConditions[name](`$${values.push(filter[name])}`)}`)
     .join('');

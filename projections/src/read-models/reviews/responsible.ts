@@ -32,7 +32,8 @@ export const oldestOwner = (without?: string): string =>
     `member.role = 'owner'${without === undefined ? '' : ` and member.user_id <> ${without}`}`,
   )} order by member.active and person.suspended_at is null desc, member.joined_at, member.user_id limit 1)`;
 
-const memberNamed = (column: string): string => `(${memberWhere(`member.user_id = ${column}`)})`;
+/** SQL for the user in `column`, if that person is a member. */
+export const memberNamed = (column: string): string => `(${memberWhere(`member.user_id = ${column}`)})`;
 const activeNamed = (column: string): string =>
   `(${memberWhere(`member.user_id = ${column} and member.active and person.suspended_at is null`)})`;
 
@@ -47,6 +48,13 @@ export const chosenOwner = 'coalesce(plan.owner_id, policy.created_by)';
  * the organization's longest-standing owner.
  */
 export const policyOwner = `coalesce(${memberNamed(chosenOwner)}, ${oldestOwner()})`;
+/**
+ * SQL that is true if the user in `parameter` is the owner of `policy`, like {@link policyOwner}, for a query
+ * without plans.
+ */
+export const isOwnerOf = (parameter: string): string =>
+  `${parameter} = (select ${policyOwner} from (select) one
+     left join ${reviewPlansTable.served} plan on plan.organization_id = $1 and plan.id = policy.id)`;
 /** SQL for the policy's deputy, if that person is still a member. */
 export const policyDeputy = memberNamed('plan.deputy_id');
 

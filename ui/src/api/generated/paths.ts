@@ -2680,6 +2680,7 @@ export interface paths {
                     industry?: string;
                     policyTypeId?: string;
                     createdBy?: string;
+                    owner?: string;
                 };
                 header?: never;
                 path?: never;
@@ -2745,6 +2746,7 @@ export interface paths {
                     industry?: string;
                     policyTypeId?: string;
                     createdBy?: string;
+                    owner?: string;
                     unsaved?: string;
                 };
                 header?: never;
@@ -2833,6 +2835,7 @@ export interface paths {
                     industry?: string;
                     policyTypeId?: string;
                     createdBy?: string;
+                    owner?: string;
                 };
                 header?: never;
                 path?: never;
@@ -2899,6 +2902,7 @@ export interface paths {
                     industry?: string;
                     policyTypeId?: string;
                     createdBy?: string;
+                    owner?: string;
                 };
                 header?: never;
                 path?: never;
@@ -2946,6 +2950,7 @@ export interface paths {
                     industry?: string;
                     policyTypeId?: string;
                     createdBy?: string;
+                    owner?: string;
                 };
                 header?: never;
                 path?: never;
@@ -5910,6 +5915,8 @@ export interface paths {
                     industry?: string;
                     policyTypeId?: string;
                     createdBy?: string;
+                    owner?: string;
+                    review?: "none" | "later" | "due" | "overdue" | "all";
                     needsAnalysis?: "true";
                     sort?: "relevance" | "updated" | "created" | "title" | "documentNumber" | "status" | "regulatoryBody" | "facilityType" | "updatedBy";
                     order?: "asc" | "desc";
@@ -5952,7 +5959,12 @@ export interface paths {
                             excerpt: string;
                             /** @constant */
                             foundIn?: "documents";
+                            owner: string | null;
+                            ownerName: string | null;
+                            nextReview: string | null;
                             actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
+                            /** @enum {string} */
+                            reviewState: "none" | "later" | "due" | "overdue";
                         }[];
                     };
                 };
@@ -6074,6 +6086,10 @@ export interface paths {
                             regulatoryBodies: string[];
                             industries: string[];
                             authors: {
+                                id: string;
+                                name: string;
+                            }[];
+                            owners: {
                                 id: string;
                                 name: string;
                             }[];

@@ -44,7 +44,7 @@ export const StatCards = () => {
   const t = policiesTexts.useTexts();
   const { data, isPending, error, refetch } = useStats();
   const mayAudit = useMay('audit.read');
-  const { chosen } = usePolicyFilters();
+  const { chosen } = usePolicyFilters(undefined, 'dashboard');
   const pageOf = (name: FigureName): string | undefined => {
     if (name === 'activeUsers' && !mayAudit) return undefined;
     if (Object.keys(chosen).length === 0) return pages[name];

@@ -24,7 +24,7 @@ const statusColors = {
 
 const useBars = () => {
   const t = policiesTexts.useTexts();
-  const { chosen } = usePolicyFilters();
+  const { chosen } = usePolicyFilters(undefined, 'dashboard');
   /**
    * Link to the list of policies with the page's filters and this one. `undefined` if the page already
    * filters by a different value.

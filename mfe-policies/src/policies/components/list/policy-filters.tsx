@@ -1,3 +1,4 @@
+import { policyListFilterNames } from '@proviso/contracts';
 import { type PolicyFiltersInAddress, space, useDebouncedText } from '@proviso/ui';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
@@ -20,6 +21,7 @@ export const PolicyFilters = ({ filters }: { filters: PolicyFiltersInAddress }) 
     <Root aria-label={t('list.filters')}>
       <PolicyFilterFields
         filters={filters}
+        names={policyListFilterNames}
         search={
           <SearchBox
             label={t('list.search')}

@@ -1,4 +1,4 @@
-import { type PolicyListQuery, policyFilterNames } from '@proviso/contracts';
+import { type PolicyListQuery, policyListFilterNames } from '@proviso/contracts';
 import { listPageOf, useApi, withQuery } from '@proviso/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -30,9 +30,12 @@ const keep = (layout: PolicyLayout): void => {
 
 /** True if `query` lists all policies that are not deleted. */
 const isWhole = (query: PolicyListQuery): boolean =>
-  [query.search, query.deleted, query.needsAnalysis, ...policyFilterNames.map((name) => query[name])].every(
-    (value) => value === undefined,
-  );
+  [
+    query.search,
+    query.deleted,
+    query.needsAnalysis,
+    ...policyListFilterNames.map((name) => query[name]),
+  ].every((value) => value === undefined);
 
 /**
  * The list's layout as chosen in this browser. By default, organizations with many policies get the table. A

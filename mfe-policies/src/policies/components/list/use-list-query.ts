@@ -14,7 +14,7 @@ export type PolicyViewName = keyof typeof views;
 
 /** The filters and the sort order of the policies page, and which policies it shows. All are in the URL. */
 export const useListQuery = () => {
-  const filters = usePolicyFilters();
+  const filters = usePolicyFilters(undefined, 'list');
   const { filters: view, setFilter: setView } = useAddressFilters(views);
   const { search, query: chosen } = filters;
   const { sort, order, deleted, needsAnalysis } = view;

@@ -15,6 +15,8 @@ export const policyColumns = {
   facilityType: { width: 8, sort: 'facilityType' },
   state: { width: 4 },
   industry: { width: 9 },
+  owner: { width: 9 },
+  nextReview: { width: 12 },
   updated: { width: 11, sort: 'updated' },
   updatedBy: { width: 9, sort: 'updatedBy' },
   created: { width: 8, sort: 'created' },

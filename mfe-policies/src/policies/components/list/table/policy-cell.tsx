@@ -1,9 +1,10 @@
-import type { PolicySummary } from '@proviso/contracts';
-import { Instant, color } from '@proviso/ui';
+import type { PolicySummary, ReviewState } from '@proviso/contracts';
+import { Instant, color, useFormatters } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AttributeValue } from '../../../../shared/attribute-value.tsx';
 import { PolicyBadges } from '../../../../shared/policy-badges.tsx';
+import { ReviewStateBadge } from '../../../../shared/review-state-badge.tsx';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyColumnName } from './columns.ts';
 import { Cell, ellipsis } from './table-style.ts';
@@ -12,6 +13,15 @@ const Fact = styled(Cell)`
   ${ellipsis}
   color: ${color.textMuted};
 `;
+
+const NextReview = ({ day, state }: { day: string; state: ReviewState }) => {
+  const formatters = useFormatters();
+  return (
+    <>
+      {formatters.day(day)} <ReviewStateBadge state={state} />
+    </>
+  );
+};
 
 export interface PolicyCellProps {
   policy: PolicySummary;
@@ -35,6 +45,10 @@ export const PolicyCell = ({ policy, column }: PolicyCellProps) => {
           </Instant>
         );
       }
+      case 'owner':
+        return policy.ownerName;
+      case 'nextReview':
+        return policy.nextReview && <NextReview day={policy.nextReview} state={policy.reviewState} />;
       case 'updatedBy':
         return policy.updatedByName;
       default:

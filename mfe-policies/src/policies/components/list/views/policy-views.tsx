@@ -9,6 +9,8 @@ const builtInViews = {
   inForce: 'status=active',
   drafts: 'status=draft',
   mine: `createdBy=${signedInAuthor}`,
+  owned: `owner=${signedInAuthor}`,
+  overdue: 'review=overdue',
   needsAnalysis: 'needsAnalysis=true',
   deleted: 'deleted=true',
 } as const;

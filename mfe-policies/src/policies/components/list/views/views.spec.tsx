@@ -13,6 +13,7 @@ const catalog = {
       regulatoryBodies: ['House rules'],
       industries: [],
       authors: [{ id: 'user-9', name: 'Ben Lind' }],
+      owners: [{ id: 'user-8', name: 'Cy Park' }],
     }),
 };
 
@@ -56,6 +57,8 @@ it('opens built-in views at separate URLs', async () => {
     ['In force', '/policies?status=active', 'status=active'],
     ['Drafts', '/policies?status=draft', 'status=draft'],
     ['Mine', '/policies?createdBy=me', `createdBy=${someUser().id}`],
+    ['Owned by me', '/policies?owner=me', `owner=${someUser().id}`],
+    ['Review overdue', '/policies?review=overdue', 'review=overdue'],
     ['Needs analysis', '/policies?needsAnalysis=true', 'needsAnalysis=true'],
     ['Deleted', '/policies?deleted=true', 'deleted=true'],
     ['All', '/policies', undefined],
@@ -82,7 +85,9 @@ it('shows viewers only views that are useful to them', () => {
 it('saves the current filters under a name, unless the name is taken', async () => {
   const { user, calls } = open('/policies', [{ id: 'ours', name: 'Ours', query: 'search=gloves' }]);
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
   await chooseOption(user, 'Author', 'Ben Lind');
+  await chooseOption(user, 'Owner', 'Cy Park');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Regulatory body' }), 'House rules');
   await user.click(screen.getByRole('button', { name: 'Save view' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Save view' }));
@@ -93,7 +98,7 @@ it('saves the current filters under a name, unless the name is taken', async () 
   expect(await screen.findByRole('link', { name: 'Ours too' })).toHaveAttribute('aria-current', 'page');
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Ours too',
-    query: 'regulatoryBody=House+rules&createdBy=user-9',
+    query: 'regulatoryBody=House+rules&createdBy=user-9&owner=user-8',
   });
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
 });

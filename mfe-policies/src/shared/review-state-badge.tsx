@@ -1,6 +1,6 @@
 import type { ReviewState } from '@proviso/contracts';
 import { Badge, type BadgeTone } from '@proviso/ui';
-import { policiesTexts } from '../../texts.ts';
+import { policiesTexts } from '../texts.ts';
 
 const tones = { due: 'warning', overdue: 'danger' } as const satisfies Partial<
   Record<ReviewState, BadgeTone>
