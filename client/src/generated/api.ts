@@ -3162,6 +3162,7 @@ export interface operations {
                         } | null;
                         analysis: {
                             id: string | null;
+                            version: number;
                             /** Format: date-time */
                             completedAt: string;
                             score: number | null;

@@ -36,6 +36,8 @@ export const policyAsOfSchema = z.object({
     z.object({
       /** `null` for external auditors, who may not open analyses. */
       id: z.nullable(z.string()),
+      /** The version of the policy that was analyzed, which may be older than the one at the instant. */
+      version: z.int(),
       completedAt: z.iso.datetime(),
       /** `null` if too few requirements could be judged, or if the result had been removed. */
       score: z.nullable(z.number()),

@@ -22,6 +22,7 @@ export const asOfTexts = {
     noPoliciesDetail: 'Choose a later time, or show all policies.',
     notAnalyzed: 'Not analyzed',
     notScored: 'Not scored',
+    scoreOf: '{{score}} (analysis of version {{version}})',
     scoreNote:
       'The score is that of the last analysis completed by then. The control library identifies the requirements that it used.',
     members: 'Members',

@@ -20,6 +20,7 @@ const policy = (more: Partial<PolicyAtInstant> = {}): PolicyAtInstant => ({
   owner: { userId: '0198c0de-0000-7000-8000-000000000002', name: 'Ada Okafor' },
   analysis: {
     id: '0198c0de-0000-7000-8000-000000000003',
+    version: 3,
     completedAt: '2026-02-02T08:00:00.000Z',
     score: 81.6,
     libraryVersion: 'abcdef0123456789',
@@ -122,6 +123,7 @@ describe('the point-in-time page', () => {
             id: '0198c0de-0000-7000-8000-000000000009',
             analysis: {
               id: '0198c0de-0000-7000-8000-000000000003',
+              version: 3,
               completedAt: AT,
               score: null,
               libraryVersion: null,
@@ -133,6 +135,19 @@ describe('the point-in-time page', () => {
     expect(await screen.findByText('Not analyzed')).toBeVisible();
     expect(screen.getByText('Not scored')).toBeVisible();
     expect(await screen.findByText('There were no members')).toBeVisible();
+  });
+
+  it('names the analyzed version if it is not the version of that time', async () => {
+    open({
+      'GET /api/as-of': () =>
+        json([
+          policy({
+            version: 4,
+            analysis: { id: null, version: 3, completedAt: AT, score: 81.6, libraryVersion: null },
+          }),
+        ]),
+    });
+    expect(await screen.findByText('82% (analysis of version 3)')).toBeVisible();
   });
 
   it('is empty before the first policy exists', async () => {

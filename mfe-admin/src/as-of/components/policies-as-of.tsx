@@ -21,9 +21,10 @@ export interface PoliciesAsOfProps {
 export const PoliciesAsOf = ({ list, at, scope, momentText }: PoliciesAsOfProps) => {
   const t = adminTexts.useTexts();
   const policyPath = usePolicyPath();
-  const scoreOf = ({ analysis }: PolicyAtInstant): string => {
+  const scoreOf = ({ version, analysis }: PolicyAtInstant): string => {
     if (analysis === null) return t('asOf.notAnalyzed');
-    return analysis.score === null ? t('asOf.notScored') : `${Math.round(analysis.score)}%`;
+    const score = analysis.score === null ? t('asOf.notScored') : `${Math.round(analysis.score)}%`;
+    return analysis.version === version ? score : t('asOf.scoreOf', { score, version: analysis.version });
   };
   return (
     <PagedList

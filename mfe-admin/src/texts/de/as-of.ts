@@ -24,6 +24,7 @@ export const asOfGerman = {
     noPoliciesDetail: 'Wählen Sie einen späteren Zeitpunkt, oder lassen Sie alle Richtlinien anzeigen.',
     notAnalyzed: 'Nicht geprüft',
     notScored: 'Nicht bewertet',
+    scoreOf: '{{score}} (Analyse von Version {{version}})',
     scoreNote:
       'Die Bewertung ist die der letzten bis dahin abgeschlossenen Prüfung. Die Kontrollbibliothek bezeichnet die dabei verwendeten Anforderungen.',
     members: 'Mitglieder',

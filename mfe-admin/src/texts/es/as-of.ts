@@ -24,6 +24,7 @@ export const asOfSpanish = {
     noPoliciesDetail: 'Elija un momento posterior o muestre todas las políticas.',
     notAnalyzed: 'Sin analizar',
     notScored: 'Sin puntuación',
+    scoreOf: '{{score}} (análisis de la versión {{version}})',
     scoreNote:
       'La puntuación es la del último análisis completado hasta entonces. La biblioteca de controles identifica los requisitos que utilizó.',
     members: 'Miembros',

@@ -85,8 +85,13 @@ const answersOf = async (tenant: Tenant) => {
   const { items } = await listPolicies(tenant, { sort: 'created' }, { limit: limits.pageMaximum });
   const said = items.map(async ({ id, title, documentNumber, status, version, updatedAt }) => {
     const owner = (await findPolicyReview(tenant, id))?.owner.userId ?? null;
-    const { rows } = await db.query<{ id: string; score: number | null; libraryVersion: string }>(
-      `select id, score, library_version as "libraryVersion" from ${schemaOf(analyses)}.analyses
+    const { rows } = await db.query<{
+      id: string;
+      version: number;
+      score: number | null;
+      libraryVersion: string;
+    }>(
+      `select id, policy_version as version, score, library_version as "libraryVersion" from ${schemaOf(analyses)}.analyses
        where policy_id = $1 and organization_id = $2 and completed_at is not null
        order by completed_at desc, id desc limit 1`,
       [id, organizationId],
@@ -124,6 +129,7 @@ const asOf = async (test: ProjectionTest, organizationId: string, instant: Date)
         owner: owner?.userId ?? null,
         analysis: analysis && {
           id: analysis.id,
+          version: analysis.version,
           score: analysis.score,
           libraryVersion: analysis.libraryVersion,
         },

@@ -14,6 +14,7 @@ interface Row extends Omit<PolicyAtInstant, 'updatedAt' | 'owner' | 'analysis'> 
   ownerId: string | null;
   ownerName: string | null;
   analysisId: string | null;
+  analyzedVersion: number | null;
   completedAt: Date | null;
   score: number | null;
   libraryVersion: string | null;
@@ -59,7 +60,7 @@ const policiesThen = (born: string): string => `${born} born
     where policy_id = born.policy_id and version = change.version limit 1
   ) version on true
   left join lateral (
-    select id, completed_at, library_version from ${analysesTable.served}
+    select id, policy_version, completed_at, library_version from ${analysesTable.served}
     where organization_id = $1 and policy_id = born.policy_id and completed_at <= $2
     order by completed_at desc, id desc limit 1
   ) analysis on true`;
@@ -87,7 +88,7 @@ export const listPoliciesAsOf = async (
   return listUncountedPage<Row, PolicyAtInstant>(tenant.db, {
     columns: `born.policy_id as id, version.title, version.document_number as "documentNumber", change.status,
       change.version, change.at as "updatedAt", born.at as "bornAt", ${ownerId} as "ownerId",
-      ${nameOf(`(${ownerId})`)} as "ownerName", analysis.id as "analysisId",
+      ${nameOf(`(${ownerId})`)} as "ownerName", analysis.id as "analysisId", analysis.policy_version as "analyzedVersion",
       analysis.completed_at as "completedAt", analysis.library_version as "libraryVersion",
       (select score from ${scoresTable.served} score where score.analysis_id = analysis.id and score.at <= $2
        order by score.revision desc limit 1) as score`,
@@ -113,10 +114,11 @@ export const listPoliciesAsOf = async (
       updatedAt: updatedAt.toISOString(),
       owner: row.ownerId === null ? null : { userId: row.ownerId, name: row.ownerName },
       analysis:
-        row.analysisId === null || row.completedAt === null
+        row.analysisId === null || row.completedAt === null || row.analyzedVersion === null
           ? null
           : {
               id: tenant.limited ? null : row.analysisId,
+              version: row.analyzedVersion,
               completedAt: row.completedAt.toISOString(),
               score: row.score,
               libraryVersion: row.libraryVersion,

@@ -2070,6 +2070,7 @@ export interface paths {
                             } | null;
                             analysis: {
                                 id: string | null;
+                                version: number;
                                 /** Format: date-time */
                                 completedAt: string;
                                 score: number | null;

@@ -21,25 +21,30 @@ import type { Policy } from '@proviso/contracts';
 import { NotCurrentPolicyBanner } from './states/not-current-policy-banner.tsx';
 import { usePolicyAsOf, usePolicyVersion } from '../../api/policy-history.ts';
 
-/** The policy's title in the version shown, which may differ from the current title. */
-const useShownTitle = (
-  id: string,
-  place: PolicySubpageLocation,
-  current: string | undefined,
-): string | undefined => {
+/** Facts in the head of the page. */
+interface ShownFacts {
+  title?: string | undefined;
+  badges?: Pick<Policy, 'status' | 'version'> | undefined;
+}
+
+/**
+ * The facts of what is shown. A past view never shows the current ones as badges, and falls back to the
+ * current title.
+ */
+const useShownFacts = (id: string, place: PolicySubpageLocation, current: Policy | undefined): ShownFacts => {
   const at = usePolicyAsOf(id, place.kind === 'at' ? place.moment : undefined);
   const version = usePolicyVersion(id, place.kind === 'version' ? place.version : undefined);
   switch (place.kind) {
     case 'at':
-      return at.data?.title ?? current;
+      return { title: at.data?.title ?? current?.title, badges: at.isError ? undefined : at.data };
     case 'version':
-      return version.data?.title ?? current;
+      return { title: version.data?.title ?? current?.title };
     case 'text':
     case 'edit':
     case 'documents':
     case 'history':
     case 'compare':
-      return current;
+      return { title: current?.title, badges: current };
   }
 };
 
@@ -78,7 +83,7 @@ export const PolicySubpage = ({ id, place, parts }: PolicySubpageProps) => {
   const [deleted, setDeleted] = useState(false);
   // Refetching the policy while it is being deleted would only return 404.
   const query = usePolicy(id, !asking && !deleted);
-  const title = useShownTitle(id, place, query.data?.title);
+  const { title, badges } = useShownFacts(id, place, query.data);
   const { error, data: policy } = query;
 
   // An invalid id (422) does not identify a policy, either.
@@ -130,7 +135,7 @@ export const PolicySubpage = ({ id, place, parts }: PolicySubpageProps) => {
         policyId={id}
         place={place}
         title={title ?? policy.title}
-        badges={policy}
+        {...(badges && { badges })}
         actions={
           place.kind === 'version' ? (
             <VersionActions policy={policy} version={place.version} />

@@ -49,6 +49,24 @@ describe('a policy as of a day', () => {
     expect(currentUrl()).toBe(`/policies/${id}`);
   });
 
+  it('shows the status and version of that time in its head', async () => {
+    openPoliciesPage(
+      {
+        ...answers,
+        [`GET ${path}`]: (call) =>
+          json(
+            call.path.includes('at=')
+              ? somePolicy({ status: 'draft', version: 2 })
+              : somePolicy({ status: 'active', version: 7 }),
+          ),
+      },
+      `/policies/${id}?at=2025-03-01`,
+    );
+    expect(await screen.findByText('v2')).toBeVisible();
+    expect(screen.queryByText('v7')).not.toBeInTheDocument();
+    expect(screen.queryByText('Active')).not.toBeInTheDocument();
+  });
+
   it('is requested from the server for the chosen instant', async () => {
     const { calls } = openPoliciesPage(answers, `/policies/${id}?at=2025-03-01T12:00:00.000Z`);
 
@@ -65,12 +83,13 @@ describe('a policy as of a day', () => {
         [`GET ${path}`]: ({ path: asked }) =>
           asked.includes('at=')
             ? problem(404, 'policy.not-then', 'The policy did not exist at that time.')
-            : json(somePolicy()),
+            : json(somePolicy({ status: 'active' })),
       },
       `/policies/${id}?at=2001-01-01T00:00:00Z`,
     );
 
     expect(await screen.findByText('This policy did not exist then')).toBeVisible();
+    expect(screen.queryByText('Active')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('As it was on')).toBeVisible());
   });
 
