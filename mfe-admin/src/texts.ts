@@ -14,6 +14,7 @@ import { signOnTexts } from './texts/sign-on.ts';
 import { settingsTexts } from './texts/settings.ts';
 import { organizationExportTexts } from './texts/organization-export.ts';
 import { organizationClosingTexts } from './texts/organization-closing.ts';
+import { publishingTexts } from './texts/publishing.ts';
 import { variablesTexts } from './texts/variables.ts';
 import { webhooksTexts } from './texts/webhooks.ts';
 
@@ -33,6 +34,7 @@ export const adminTexts = defineTexts(
     ...catalogTexts,
     ...securityTexts,
     ...organizationTexts,
+    ...publishingTexts,
     ...variablesTexts,
     ...organizationExportTexts,
     ...organizationClosingTexts,

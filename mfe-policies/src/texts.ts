@@ -7,6 +7,7 @@ import { formTexts } from './texts/form.ts';
 import { historyTexts } from './texts/history.ts';
 import { pageTexts } from './texts/page.ts';
 import { policyTexts } from './texts/policy.ts';
+import { publishingTexts } from './texts/publishing.ts';
 import { reviewTexts } from './texts/reviews.ts';
 import { searchTexts } from './texts/search.ts';
 import { templateTexts } from './texts/templates.ts';
@@ -23,6 +24,7 @@ export const policiesTexts = defineTexts(
     auditorRoom: auditorRoomTexts,
     page: pageTexts,
     form: formTexts,
+    publishing: publishingTexts,
     reviews: reviewTexts,
     upload: uploadTexts,
     search: searchTexts,

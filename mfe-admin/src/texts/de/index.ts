@@ -13,6 +13,7 @@ import { settingsGerman } from './settings.ts';
 import { signOnGerman } from './sign-on.ts';
 import { organizationExportGerman } from './organization-export.ts';
 import { organizationClosingGerman } from './organization-closing.ts';
+import { publishingGerman } from './publishing.ts';
 import { variablesGerman } from './variables.ts';
 import { webhooksGerman } from './webhooks.ts';
 
@@ -28,6 +29,7 @@ export const adminGerman = {
   ...catalogGerman,
   ...securityGerman,
   ...organizationGerman,
+  ...publishingGerman,
   ...variablesGerman,
   ...organizationExportGerman,
   ...organizationClosingGerman,

@@ -13,6 +13,7 @@ import { settingsSpanish } from './settings.ts';
 import { signOnSpanish } from './sign-on.ts';
 import { organizationExportSpanish } from './organization-export.ts';
 import { organizationClosingSpanish } from './organization-closing.ts';
+import { publishingSpanish } from './publishing.ts';
 import { variablesSpanish } from './variables.ts';
 import { webhooksSpanish } from './webhooks.ts';
 
@@ -28,6 +29,7 @@ export const adminSpanish = {
   ...catalogSpanish,
   ...securitySpanish,
   ...organizationSpanish,
+  ...publishingSpanish,
   ...variablesSpanish,
   ...organizationExportSpanish,
   ...organizationClosingSpanish,

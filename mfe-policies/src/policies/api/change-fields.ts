@@ -31,7 +31,12 @@ const save = async (
     ...changes,
     ...(note !== '' && { note }),
   };
-  const { data, etag } = await api.call('put', '/api/policies/{id}', { path: { id }, body, ifMatch });
+  const { data, etag } = await api.call('put', '/api/policies/{id}', {
+    path: { id },
+    query: policy.draft ? { version: 'draft' } : {},
+    body,
+    ifMatch,
+  });
   return { policy: data, before: policy, changes, etag: etag ?? undefined };
 };
 

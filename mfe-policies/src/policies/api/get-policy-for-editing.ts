@@ -10,7 +10,7 @@ export interface EditedPolicy {
 }
 
 /**
- * Loads a policy for editing, once each time the form opens, so that the values do not change while the user
+ * Loads a policy for editing, or its draft of changes, once each time the form opens, so that the values do not change while the user
  * is editing. Without an `id`, nothing is loaded. With `revision`, it also loads the conflicting revision.
  */
 export const usePolicyForEditing = (id: string | undefined, revision?: number) => {
@@ -22,9 +22,13 @@ export const usePolicyForEditing = (id: string | undefined, revision?: number) =
       id === undefined
         ? skipToken
         : async ({ signal }): Promise<EditedPolicy> => {
-            const { data, etag } = await api.call('get', '/api/policies/{id}', { path: { id }, signal });
-            // Updates the cached policy for all other components.
-            queryClient.setQueryData(policyKeys.one(id), data);
+            const { data, etag } = await api.call('get', '/api/policies/{id}', {
+              path: { id },
+              query: { version: 'draft' },
+              signal,
+            });
+            // Updates the cached policy for all other components, which show the policy in force.
+            if (!data.draft) queryClient.setQueryData(policyKeys.one(id), data);
             return { policy: data, etag: etag ?? undefined };
           },
     staleTime: 'static',
@@ -40,7 +44,10 @@ export const useRefetchPolicyForEditing = (id: string) => {
   const api = useApi();
   return useMutation({
     mutationFn: async (): Promise<EditedPolicy> => {
-      const { data, etag } = await api.call('get', '/api/policies/{id}', { path: { id } });
+      const { data, etag } = await api.call('get', '/api/policies/{id}', {
+        path: { id },
+        query: { version: 'draft' },
+      });
       return { policy: data, etag: etag ?? undefined };
     },
   });

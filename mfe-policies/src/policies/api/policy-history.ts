@@ -52,7 +52,7 @@ export interface VersionToRestore {
   note: string;
 }
 
-/** Restores an earlier version as a new one. Resolves once lists and history show it. */
+/** Restores an earlier version as a new one, or as a draft of changes. Resolves once lists and history show it. */
 export const useRestoreVersion = () => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -63,7 +63,7 @@ export const useRestoreVersion = () => {
         body: note === '' ? {} : { note },
       }),
     onSuccess: (policy) => {
-      queryClient.setQueryData(policyKeys.one(policy.id), policy);
+      if (!policy.draft) queryClient.setQueryData(policyKeys.one(policy.id), policy);
       return queryClient.invalidateQueries({ queryKey: policyKeys.all });
     },
   });

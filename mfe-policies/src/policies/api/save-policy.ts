@@ -23,17 +23,24 @@ export interface PolicyUpdate {
   input: PolicyRevisionInput;
   /** The `ETag` that the policy must have for the save to succeed. */
   ifMatch: string | undefined;
+  /** True if `ifMatch` is the `ETag` of the policy's draft of changes. */
+  isOfDraft: boolean;
 }
 
-/** Updates a policy. Resolves once the lists show it. */
+/** Updates a policy, or its draft of changes. Resolves once the lists show it. */
 export const useUpdatePolicy = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, input, ifMatch }: PolicyUpdate) =>
-      api.PUT('/api/policies/{id}', { path: { id }, body: input, ifMatch }),
+    mutationFn: ({ id, input, ifMatch, isOfDraft }: PolicyUpdate) =>
+      api.PUT('/api/policies/{id}', {
+        path: { id },
+        query: isOfDraft ? { version: 'draft' } : {},
+        body: input,
+        ifMatch,
+      }),
     onSuccess: (policy) => {
-      queryClient.setQueryData(policyKeys.one(policy.id), policy);
+      if (!policy.draft) queryClient.setQueryData(policyKeys.one(policy.id), policy);
       return queryClient.invalidateQueries({ queryKey: policyKeys.all });
     },
   });

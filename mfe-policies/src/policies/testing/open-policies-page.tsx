@@ -1,6 +1,6 @@
 import type { User } from '@proviso/contracts';
 import { Route, Routes, useLocation } from '@proviso/ui';
-import { fakeFetch, renderWithProviders, someUser } from '@proviso/ui/testing';
+import { fakeFetch, json, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // The page imports these on demand. Importing them here means that no test waits for their compilation.
@@ -34,7 +34,10 @@ export const openPoliciesPage = (
   path = '/policies',
   role: User['role'] = 'owner',
 ) => {
-  const network = fakeFetch(answers);
+  const network = fakeFetch({
+    'GET /api/publishing': () => json({ howChangesTakeEffect: null }),
+    ...answers,
+  });
   const isAboutCatalog = Object.keys(answers).some((answer) => answer.includes('/api/policy-types'));
   const send = isAboutCatalog ? network.fetch : withoutCatalog(network.fetch);
   const { services } = renderWithProviders(

@@ -1,29 +1,13 @@
-import { color, ErrorState, Instant, space, text } from '@proviso/ui';
+import { ErrorState, Instant } from '@proviso/ui';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import {
+  StatementHash,
+  StatementList,
+  StatementSection,
+  StatementTitle,
+} from '../../shared/statement-list.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useReviewStatements } from '../api/policy-review.ts';
-
-const Root = styled.section`
-  margin-bottom: ${space[5]};
-`;
-const Title = styled.h2`
-  margin-bottom: ${space[2]};
-  font: ${text('base', 600)};
-`;
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  font: ${text('sm')};
-`;
-const Hash = styled.p`
-  overflow: hidden;
-  color: ${color.textMuted};
-  font: ${text('xs')};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
 
 /** Lists the past reviews of a policy's versions. Renders nothing if there are none. */
 export const PastReviews = ({ policyId }: { policyId: string }) => {
@@ -34,9 +18,9 @@ export const PastReviews = ({ policyId }: { policyId: string }) => {
     return <ErrorState title={t('reviews.pastFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <Root aria-labelledby={title}>
-      <Title id={title}>{t('reviews.past')}</Title>
-      <List>
+    <StatementSection aria-labelledby={title}>
+      <StatementTitle id={title}>{t('reviews.past')}</StatementTitle>
+      <StatementList>
         {data.map(({ revision, version, reviewedAt, reviewedByName, note, contentSha256 }) => (
           <li key={revision}>
             <Instant at={reviewedAt}>
@@ -49,10 +33,12 @@ export const PastReviews = ({ policyId }: { policyId: string }) => {
                 <q>{note}</q>
               </p>
             )}
-            <Hash title={contentSha256}>{t('reviews.fingerprint', { hash: contentSha256 })}</Hash>
+            <StatementHash title={contentSha256}>
+              {t('reviews.fingerprint', { hash: contentSha256 })}
+            </StatementHash>
           </li>
         ))}
-      </List>
-    </Root>
+      </StatementList>
+    </StatementSection>
   );
 };

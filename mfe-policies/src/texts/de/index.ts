@@ -5,6 +5,7 @@ import { formGerman } from './form.ts';
 import { historyGerman } from './history.ts';
 import { pageGerman } from './page.ts';
 import { policyGerman } from './policy.ts';
+import { publishingGerman } from './publishing.ts';
 import { reviewGerman } from './reviews.ts';
 import { searchGerman } from './search.ts';
 import { templateGerman } from './templates.ts';
@@ -18,6 +19,7 @@ export const policiesGerman = {
   auditorRoom: auditorRoomGerman,
   page: pageGerman,
   form: formGerman,
+  publishing: publishingGerman,
   reviews: reviewGerman,
   upload: uploadGerman,
   search: searchGerman,

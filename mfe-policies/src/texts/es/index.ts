@@ -5,6 +5,7 @@ import { formSpanish } from './form.ts';
 import { historySpanish } from './history.ts';
 import { pageSpanish } from './page.ts';
 import { policySpanish } from './policy.ts';
+import { publishingSpanish } from './publishing.ts';
 import { reviewSpanish } from './reviews.ts';
 import { searchSpanish } from './search.ts';
 import { templateSpanish } from './templates.ts';
@@ -18,6 +19,7 @@ export const policiesSpanish = {
   auditorRoom: auditorRoomSpanish,
   page: pageSpanish,
   form: formSpanish,
+  publishing: publishingSpanish,
   reviews: reviewSpanish,
   upload: uploadSpanish,
   search: searchSpanish,

@@ -17,6 +17,7 @@ const board = {
 
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
   const { fetch, calls } = fakeFetch({
+    'GET /api/publishing': () => json({ howChangesTakeEffect: null }),
     'GET /api/policy-types': () => json([security]),
     'GET /api/regulatory-entities': () => json([board]),
     ...answers,
@@ -86,4 +87,24 @@ it('shows the catalog as read-only to users who may not change it', async () => 
   open({}, withPermissions({ ...owner, role: 'editor' }));
   expect(await screen.findByText('Security <b>')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('chooses that changes take effect when they are published', async () => {
+  const calls = open({ 'PUT /api/publishing': () => json({ howChangesTakeEffect: 'when-published' }) });
+  const choice = await screen.findByRole('combobox', { name: 'Changes take effect' });
+  expect(choice).toHaveDisplayValue('When they are saved');
+  await userEvent.selectOptions(choice, 'When they are published');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    howChangesTakeEffect: 'when-published',
+  });
+});
+
+it('shows how changes take effect to members who cannot change it', async () => {
+  open(
+    { 'GET /api/publishing': () => json({ howChangesTakeEffect: 'when-published' }) },
+    withPermissions({ ...owner, role: 'editor' }),
+  );
+  expect(await screen.findByText('When they are published')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Changes take effect' })).not.toBeInTheDocument();
 });

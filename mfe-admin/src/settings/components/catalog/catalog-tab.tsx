@@ -7,6 +7,7 @@ import { type CatalogItem, type CatalogKind, useCatalog, useDeleteCatalogItem } 
 import { LoadedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { CatalogDialog } from './catalog-dialog.tsx';
+import { PublishingSection } from './publishing-section.tsx';
 
 /** One of the catalog's lists. It is read-only for users without permission to change it. */
 const CatalogSection = ({ kind }: { kind: CatalogKind }) => {
@@ -129,9 +130,10 @@ const DeleteDialog = ({ kind, item: { id, name }, onClose }: DeleteDialogProps) 
   );
 };
 
-/** The organization's policy types and regulatory entities. */
+/** How changes take effect, and the organization's policy types and regulatory entities. */
 export const CatalogTab = () => (
   <Stack $gap={5}>
+    <PublishingSection />
     <CatalogSection kind="policyType" />
     <CatalogSection kind="regulatoryEntity" />
   </Stack>

@@ -40,7 +40,8 @@ export const ConflictDialog = ({
   const theirs = loaded.data;
   const me = useUser().data?.id;
   const words = (): string => {
-    if (!theirs) return t('form.conflict.unknown');
+    // A draft of changes has the author of the version in force.
+    if (!theirs || theirs.policy.draft) return t('form.conflict.unknown');
     const { updatedBy, updatedByName, updatedAt, version } = theirs.policy;
     const facts = { date: dateTime(updatedAt), version };
     if (updatedBy === me) return t('form.conflict.mine', facts);

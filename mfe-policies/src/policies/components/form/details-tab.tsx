@@ -3,7 +3,6 @@ import {
   industries,
   type PolicyAttributeName,
   policyAttributeNames,
-  policyStatuses,
   regulatoryBodies,
 } from '@proviso/contracts';
 import { Field, Select, space, TextInput } from '@proviso/ui';
@@ -17,6 +16,7 @@ import { useFacilityTypeLabel } from '../../../shared/use-facility-type-label.ts
 import { useIndustryLabel } from '../../../shared/use-industry-label.ts';
 import { useStateOptions } from '../../../shared/use-state-options.ts';
 import { policiesTexts } from '../../../texts.ts';
+import { useStatuses } from '../status/use-statuses.ts';
 import type { PolicyForm } from './use-policy-form.ts';
 
 /** Arranges the fields in two columns, or in one column if space is narrow, for example next to the text. */
@@ -98,6 +98,7 @@ export const DetailsTab = ({ form, title, withStatus, actions }: DetailsTabProps
   const stateOptions = useStateOptions();
   const { register, control, formState } = form;
   const { errors, defaultValues } = formState;
+  const statuses = useStatuses()(defaultValues?.status);
   const none = t('form.none');
   const chosen = useWatch({ control, name: 'status' }) ?? 'draft';
   const ownBodies = useOwnBodyNames();
@@ -143,7 +144,7 @@ export const DetailsTab = ({ form, title, withStatus, actions }: DetailsTabProps
         >
           <Select
             options={optionsOf(
-              policyStatuses.filter((status) => withStatus || status === defaultValues?.status),
+              statuses.filter((status) => withStatus || status === defaultValues?.status),
               (status) => t(`status.${status}`),
             )}
             {...register('status')}

@@ -6,6 +6,8 @@ import {
   noAttributes,
   type ParsedPolicyInput,
   type Policy,
+  type PolicyDraft,
+  type PolicyFacts,
 } from '@proviso/contracts';
 import { extend, type input, optional, type output } from 'zod/mini';
 
@@ -25,6 +27,8 @@ export interface FormInitialState {
   etag: string | undefined;
   /** The policy's version; 0 for a new policy. */
   version: number;
+  /** Present if the values are those of a draft of changes, which is then saved instead of the policy. */
+  draft?: PolicyDraft;
   values: ParsedPolicyInput;
 }
 
@@ -37,7 +41,7 @@ export const blankPolicy: ParsedPolicyInput = {
 export const blankInitialState: FormInitialState = { etag: undefined, version: 0, values: blankPolicy };
 
 /** Form values of an existing policy, with variables as `{{name}}`. */
-export const valuesOf = (policy: Policy): ParsedPolicyInput => ({
+export const valuesOf = (policy: PolicyFacts): ParsedPolicyInput => ({
   title: policy.title,
   content: editableTextOf(policy),
   ...attributesOf(policy),
@@ -59,6 +63,7 @@ export const initialStateOf = ({
 }): FormInitialState => ({
   etag,
   version: policy.version,
+  ...(policy.draft && { draft: policy.draft }),
   values: valuesOf(policy),
 });
 

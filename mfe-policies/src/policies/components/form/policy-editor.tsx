@@ -4,6 +4,7 @@ import { ScanSearch, Sparkles } from 'lucide-react';
 import { useCallback, useId, useState, type ComponentType, type ReactNode, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
+import { usePublishesChanges } from '../../api/publication.ts';
 import { ActivePolicyWarning } from './active-policy-warning.tsx';
 import { AnalysisTab } from './analysis/analysis-tab.tsx';
 import { DraftLanguageField } from './analysis/draft-language-field.tsx';
@@ -24,6 +25,7 @@ import { InsertedNotice } from './insertion/inserted-notice.tsx';
 import type { InsertedText } from './insertion/inserted-text.ts';
 import { useInsertion } from './insertion/use-insertion.ts';
 import { NewerVersion } from './newer/newer-version.tsx';
+import { OutdatedDraft } from './newer/outdated-draft.tsx';
 import { OtherEditors } from '../editors/editors-notice.tsx';
 import { PreviewTab } from './preview/preview-tab.tsx';
 import { TitleField } from './title-field.tsx';
@@ -76,6 +78,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
   const t = policiesTexts.useTexts();
   const formId = useId();
   const userId = useUser().data?.id;
+  const publishes = usePublishesChanges();
   const [asking, setAsking] = useState(false);
   const [moved, setMoved] = useState(false);
   const editing = id !== undefined;
@@ -149,6 +152,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
 
   const leadOf = (): ReactNode => {
     if (!editing) return t('form.createLead');
+    if (base?.draft || (publishes && base?.values.status === 'active')) return t('publishing.form.lead');
     return base?.values.status === 'active' ? <ActivePolicyWarning /> : t('form.editLead');
   };
   const may = (action: PolicyAction) => !editing || (loaded.data?.policy.actions.includes(action) ?? false);
@@ -163,7 +167,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     replaceContent: policyForm.replaceContent,
     onInserted: () => goTo('content'),
   });
-  const details = { form, withStatus: may('change-status') };
+  const details = { form, withStatus: may('change-status') && !base?.draft };
   const contents = {
     details: (
       <DetailsTab
@@ -226,7 +230,18 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
       lead={leadOf()}
       notice={
         <>
-          {ready && editing && !draft.offer && !conflict && !saving && (
+          {ready && editing && base.draft?.outdated && !draft.offer && !policyForm.isMerged && (
+            <OutdatedDraft
+              policyId={id}
+              basedOn={base.draft.basedOnVersion}
+              mine={() => {
+                content.flush();
+                return policyValuesOf(form.getValues());
+              }}
+              onMerged={policyForm.mergeInForce}
+            />
+          )}
+          {ready && editing && !base.draft && !draft.offer && !conflict && !saving && (
             <NewerVersion
               policyId={id}
               base={base}

@@ -3,7 +3,8 @@ import { fieldOf, type PolicyFieldName } from './form-values.ts';
 
 /** Why a save failed, for display in the form. */
 export type Refusal =
-  | { kind: 'changed'; currentRevision: number }
+  /** `isOfDraft` is true if another user has saved a draft of changes first. */
+  | { kind: 'changed'; currentRevision: number; isOfDraft: boolean }
   | { kind: 'fields'; fields: readonly { name: PolicyFieldName; message: string }[] }
   /** `reason` comes from the server; it is `undefined` if the user cannot fix the cause. */
   | { kind: 'failed'; reason: string | undefined };
@@ -18,8 +19,9 @@ const refusedFields = ({ code, detail, errors }: ApiError) => {
 
 export const refusalOf = (error: unknown): Refusal => {
   if (!(error instanceof ApiError)) return { kind: 'failed', reason: undefined };
-  if (error.code === 'policy.changed' && error.currentRevision !== undefined) {
-    return { kind: 'changed', currentRevision: error.currentRevision };
+  const isOfDraft = error.code === 'publication.draft-exists';
+  if ((error.code === 'policy.changed' || isOfDraft) && error.currentRevision !== undefined) {
+    return { kind: 'changed', currentRevision: error.currentRevision, isOfDraft };
   }
   const fields = refusedFields(error);
   if (fields.length > 0) return { kind: 'fields', fields };

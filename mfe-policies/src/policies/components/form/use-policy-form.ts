@@ -27,6 +27,15 @@ interface SaveHandlers {
   onError: (error: Error) => void;
 }
 
+/** The revision that a save replaces. */
+interface SaveTarget {
+  ifMatch: string | undefined;
+  /** True if `ifMatch` is that of a draft of changes. */
+  isOfDraft: boolean;
+  /** True if the changes of the version in force have been merged into the draft. */
+  isMerged: boolean;
+}
+
 /**
  * Creates a policy, or updates the one with `id`. The note is sent only with an update, and only if it is not
  * empty.
@@ -36,10 +45,15 @@ const useSavePolicy = (id: string | undefined) => {
   const update = useUpdatePolicy();
   return {
     saving: create.isPending || update.isPending,
-    save: ({ note, ...input }: PolicyFormOutput, ifMatch: string | undefined, handlers: SaveHandlers) =>
-      id === undefined
-        ? create.mutate(input, handlers)
-        : update.mutate({ id, input: { ...input, ...(note ? { note } : {}) }, ifMatch }, handlers),
+    save: (
+      { note, ...input }: PolicyFormOutput,
+      { ifMatch, isOfDraft, isMerged }: SaveTarget,
+      handlers: SaveHandlers,
+    ) => {
+      if (id === undefined) return create.mutate(input, handlers);
+      const body = { ...input, ...(note ? { note } : {}), ...(isMerged && { merged: true }) };
+      return update.mutate({ id, input: body, ifMatch, isOfDraft }, handlers);
+    },
   };
 };
 
@@ -47,6 +61,8 @@ const useSavePolicy = (id: string | undefined) => {
 export interface Conflict {
   input: PolicyFormOutput;
   currentRevision: number;
+  /** True if `currentRevision` is that of a draft of changes. */
+  isOfDraft: boolean;
 }
 export interface PolicyFormOptions {
   /** The tab to start with. */
@@ -81,6 +97,9 @@ export const usePolicyForm = (
   /** If set, replaces the loaded initial state, for example after a conflict. */
   const [rebased, setRebased] = useState<FormInitialState>();
   const base = rebased ?? loadedBase;
+  /** True once the changes of the version in force have been merged into the draft. */
+  const [isMerged, setMerged] = useState(false);
+  const isOfDraft = base?.draft !== undefined;
   const form = useForm<PolicyFormValues, unknown, PolicyFormOutput>({
     resolver: zodResolver(policyFormSchema, { error: issueMessage }),
     defaultValues: withoutNote(blankInitialState.values),
@@ -109,34 +128,49 @@ export const usePolicyForm = (
     setFailure(undefined);
   };
 
-  const send = (input: PolicyFormOutput, ifMatch: string | undefined) =>
-    save(input, ifMatch, {
-      onSuccess: (policy) => {
-        setFailure(undefined);
-        toast({ title: t(id === undefined ? 'form.created' : 'form.updated'), tone: 'success' });
-        onSaved(policy);
+  const send = (input: PolicyFormOutput, target: Omit<SaveTarget, 'isMerged'>) =>
+    save(
+      input,
+      { ...target, isMerged },
+      {
+        onSuccess: (policy) => {
+          setFailure(undefined);
+          const done = policy.draft
+            ? 'publishing.form.saved'
+            : id === undefined
+              ? 'form.created'
+              : 'form.updated';
+          toast({ title: t(done), tone: 'success' });
+          onSaved(policy);
+        },
+        onError: (error) => {
+          onFailed();
+          const refusal = refusalOf(error);
+          setFailure(refusal.kind === 'fields' ? undefined : error);
+          setConflict(
+            refusal.kind === 'changed'
+              ? {
+                  input,
+                  currentRevision: refusal.currentRevision,
+                  isOfDraft: refusal.isOfDraft || target.isOfDraft,
+                }
+              : undefined,
+          );
+          if (refusal.kind === 'failed') {
+            const { reason } = refusal;
+            const description = reason ? t('form.failedBecause', { reason }) : t('form.failed');
+            failureToast(error, { title: t('error'), description });
+          } else if (refusal.kind === 'fields') {
+            for (const { name, message } of refusal.fields) form.setError(name, { message });
+            const [first] = refusal.fields;
+            if (first) showField(first.name);
+          }
+        },
       },
-      onError: (error) => {
-        onFailed();
-        const refusal = refusalOf(error);
-        setFailure(refusal.kind === 'fields' ? undefined : error);
-        setConflict(
-          refusal.kind === 'changed' ? { input, currentRevision: refusal.currentRevision } : undefined,
-        );
-        if (refusal.kind === 'failed') {
-          const { reason } = refusal;
-          const description = reason ? t('form.failedBecause', { reason }) : t('form.failed');
-          failureToast(error, { title: t('error'), description });
-        } else if (refusal.kind === 'fields') {
-          for (const { name, message } of refusal.fields) form.setError(name, { message });
-          const [first] = refusal.fields;
-          if (first) showField(first.name);
-        }
-      },
-    });
+    );
 
   const submit = form.handleSubmit(
-    (input) => send(input, base?.etag),
+    (input) => send(input, { ifMatch: base?.etag, isOfDraft }),
     (errors) => {
       const [first] = Object.keys(errors) as PolicyFieldName[];
       if (first) showField(first);
@@ -170,12 +204,19 @@ export const usePolicyForm = (
     ),
     conflict,
     keepEditing: () => setConflict(undefined),
-    overwrite: ({ input, currentRevision }: Conflict) => send(input, `"${currentRevision}"`),
+    overwrite: ({ input, currentRevision, isOfDraft: ofDraft }: Conflict) =>
+      send(input, { ifMatch: `"${currentRevision}"`, isOfDraft: ofDraft }),
     /** Continues from the other user's version. */
     load: (theirs: EditedPolicy) => {
       const theirBase = initialStateOf(theirs);
       startFrom(theirBase, withoutNote(theirBase.values));
     },
+    /** Continues with the draft, into which the changes of the version in force have been merged. */
+    mergeInForce: (merged: ParsedPolicyInput) => {
+      if (base) startFrom(base, { ...merged, note: form.getValues('note') ?? '' });
+      setMerged(true);
+    },
+    isMerged,
     /** Continues from the other user's version, with both users' changes merged. */
     merge: (theirs: EditedPolicy, merged: ParsedPolicyInput) =>
       startFrom(initialStateOf(theirs), { ...merged, note: form.getValues('note') ?? '' }),

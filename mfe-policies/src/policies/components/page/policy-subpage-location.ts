@@ -6,6 +6,8 @@ export type PolicySubpageLocation =
   | { kind: 'edit' }
   | { kind: 'history' }
   | { kind: 'documents' }
+  /** The draft of changes to a policy in force. */
+  | { kind: 'draft' }
   /**
    * As of the end of a day (`2026-03-01`) in the organization's time zone, or as of an instant (RFC 3339).
    */
@@ -54,6 +56,7 @@ export const policyAddress = (id: string, place: PolicySubpageLocation, search: 
     case 'edit':
     case 'history':
     case 'documents':
+    case 'draft':
       return pageAddress(`${path}/${place.kind}`, parameters);
     case 'at':
       parameters.set('at', place.moment);
@@ -83,6 +86,7 @@ export const parsePolicySubpage = (pathname: string, search: string): PolicySubp
     case 'edit':
     case 'history':
     case 'documents':
+    case 'draft':
       return { kind };
     case 'versions':
       return { kind: 'version', version: versionIn(first) ?? 0 };

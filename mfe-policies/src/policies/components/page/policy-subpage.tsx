@@ -14,6 +14,9 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { HistoricalPolicyView } from './historical-policy-view.tsx';
 import type { PageParts } from './page-parts.ts';
 import { listParameters, pageAddress, type PolicySubpageLocation } from './policy-subpage-location.ts';
+import { DraftView } from './publication/draft-view.tsx';
+import { PublicationNotice } from './publication/publication-notice.tsx';
+import { PublicationStatements } from './publication/publication-statements.tsx';
 import { GonePage } from './states/gone-page.tsx';
 import { PolicyReading } from './text/policy-reading.tsx';
 import { VersionActions } from './version/version-actions.tsx';
@@ -43,6 +46,7 @@ const useShownFacts = (id: string, place: PolicySubpageLocation, current: Policy
     case 'edit':
     case 'documents':
     case 'history':
+    case 'draft':
     case 'compare':
       return { title: current?.title, badges: current };
   }
@@ -108,17 +112,23 @@ export const PolicySubpage = ({ id, place, parts }: PolicySubpageProps) => {
     switch (place.kind) {
       case 'text':
         return (
-          <PolicyReading
-            policy={policy}
-            DocumentsInBrief={parts.DocumentsInBrief}
-            ReviewInBrief={parts.ReviewInBrief}
-          />
+          <>
+            <PublicationNotice policy={policy} />
+            <PolicyReading
+              policy={policy}
+              DocumentsInBrief={parts.DocumentsInBrief}
+              ReviewInBrief={parts.ReviewInBrief}
+            />
+          </>
         );
+      case 'draft':
+        return <DraftView policy={policy} />;
       case 'documents':
         return <parts.Documents policyId={id} />;
       case 'history':
         return (
           <>
+            <PublicationStatements policyId={id} />
             <parts.PastReviews policyId={id} />
             <PolicyHistory policyId={id} policy={policy} />
           </>

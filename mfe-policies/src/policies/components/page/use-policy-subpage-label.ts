@@ -15,6 +15,8 @@ export const usePolicySubpageLabel = (place: PolicySubpageLocation): string | un
       return t('page.places.history');
     case 'documents':
       return t('page.places.documents');
+    case 'draft':
+      return t('publishing.draft.place');
     case 'at':
       return momentText(place.moment);
     case 'version':

@@ -1,10 +1,12 @@
-import { limits, policyStatuses, type PolicyStatus, type PolicySummary } from '@proviso/contracts';
-import { Button, ErrorState, Field, Select, Stack, Textarea } from '@proviso/ui';
+import { limits, type PolicyStatus, type PolicySummary } from '@proviso/contracts';
+import { Button, ErrorState, Field, Muted, Select, Stack, Textarea } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { policiesTexts } from '../../../texts.ts';
+import { usePublishesChanges } from '../../api/publication.ts';
 import { FillInWarning, usePlacesToFillIn } from '../form/fill-in/places-to-fill-in.tsx';
+import { useStatuses } from './use-statuses.ts';
 import { useUnfilledPolicies } from './use-unfilled-policies.ts';
 import { useTitleSummary } from './use-title-summary.ts';
 
@@ -32,6 +34,8 @@ export const StatusDialog = ({ policies, status, onClose, onChange }: StatusDial
   const [note, setNote] = useState('');
   const [state, setState] = useState<{ pending: boolean; error?: unknown }>({ pending: false });
   const count = policies.length;
+  const publishes = usePublishesChanges();
+  const statuses = useStatuses()(count === 1 ? policies[0]?.status : undefined);
   const already = policies.filter((policy) => policy.status === to).length;
   const toActivate = policies.filter((policy) => policy.status !== 'active');
   const texts = useUnfilledPolicies(toActivate, to === 'active');
@@ -84,9 +88,9 @@ export const StatusDialog = ({ policies, status, onClose, onChange }: StatusDial
             }
           >
             <Select
-              options={optionsOf(policyStatuses, (one) => t(`status.${one}`))}
+              options={optionsOf(statuses, (one) => t(`status.${one}`))}
               value={to}
-              onChange={({ target }) => setTo(policyStatuses.find((one) => one === target.value) ?? to)}
+              onChange={({ target }) => setTo(statuses.find((one) => one === target.value) ?? to)}
             />
           </Field>
           {unfilled.map(({ title, placeholders }) => (
@@ -104,6 +108,7 @@ export const StatusDialog = ({ policies, status, onClose, onChange }: StatusDial
               onChange={({ target }) => setNote(target.value)}
             />
           </Field>
+          {publishes && <Muted>{t('publishing.statusHint')}</Muted>}
           {state.error !== undefined && (
             <ErrorState title={t('page.statusFailed')} error={state.error} onRetry={() => void change()} />
           )}

@@ -1,4 +1,4 @@
-import { policyInputSchema } from '@proviso/contracts';
+import { policyDraftSchema, policyInputSchema } from '@proviso/contracts';
 import { type InsertedText, parseInsertedText } from '../insertion/inserted-text.ts';
 import { policyValueNames, type FormInitialState, type PolicyFormValues } from '../form-values.ts';
 
@@ -33,7 +33,9 @@ const baseFrom = (value: unknown): FormInitialState | undefined => {
   if (!isObject(value) || !areValues(value['values']) || typeof value['version'] !== 'number')
     return undefined;
   const { etag } = value;
+  const draft = policyDraftSchema.safeParse(value['draft']).data;
   return {
+    ...(draft && { draft }),
     etag: typeof etag === 'string' ? etag : undefined,
     version: value['version'],
     values: value['values'],

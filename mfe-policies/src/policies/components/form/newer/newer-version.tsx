@@ -1,56 +1,14 @@
 import type { ParsedPolicyInput } from '@proviso/contracts';
-import {
-  ApiError,
-  Button,
-  color,
-  errorDetail,
-  layer,
-  radius,
-  shadow,
-  space,
-  text,
-  useFailureToast,
-  useUser,
-} from '@proviso/ui';
+import { ApiError, Button, errorDetail, useFailureToast, useUser } from '@proviso/ui';
 import { GitMerge, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicy } from '../../../api/get-policy.ts';
 import { useRefetchPolicyForEditing, type EditedPolicy } from '../../../api/get-policy-for-editing.ts';
+import { Notice, NoticePlace } from './notice.ts';
 import { valuesOf, type FormInitialState } from '../form-values.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }));
-
-/** Placed over the end of the form, so that showing the message does not shift the field being edited. */
-const Place = styled.output`
-  position: sticky;
-  inset-block-end: ${space[3]};
-  z-index: ${layer.sticky};
-  display: block;
-  height: 0;
-`;
-const Notice = styled.div`
-  position: absolute;
-  inset-block-end: 0;
-  inset-inline: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[3]};
-  align-items: center;
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.md};
-  background: ${color.warningSoft};
-  color: ${color.onWarningSoft};
-  box-shadow: ${shadow.md};
-  font: ${text('sm', 550)};
-  > svg {
-    flex: none;
-  }
-  > span {
-    flex: 1 1 14rem;
-  }
-`;
 
 export interface NewerVersionProps {
   policyId: string;
@@ -104,7 +62,7 @@ export const NewerVersion = ({ policyId, base, mine, onMerge }: NewerVersionProp
     });
   return (
     <>
-      <Place>
+      <NoticePlace>
         {(newer || gone) && (
           <Notice>
             {gone ? <TriangleAlert size={16} aria-hidden /> : <GitMerge size={16} aria-hidden />}
@@ -119,7 +77,7 @@ export const NewerVersion = ({ policyId, base, mine, onMerge }: NewerVersionProp
             )}
           </Notice>
         )}
-      </Place>
+      </NoticePlace>
       {merge && (
         <Suspense>
           <MergeDialog

@@ -1,5 +1,5 @@
 import { limits, type PolicySummary } from '@proviso/contracts';
-import { Button, Field, Select, Stack, Textarea } from '@proviso/ui';
+import { Button, Field, Muted, Select, Stack, Textarea } from '@proviso/ui';
 import { Combobox } from '@proviso/ui/combobox';
 import { Dialog } from '@proviso/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
@@ -9,6 +9,7 @@ import {
   usePropertyOptions,
 } from '../../../../shared/property-options.ts';
 import { policiesTexts } from '../../../../texts.ts';
+import { usePublishesChanges } from '../../../api/publication.ts';
 import { useTitleSummary } from '../../status/use-title-summary.ts';
 import { policiesToChange, type BulkPropertyChanges } from './bulk-property-changes.ts';
 
@@ -26,6 +27,7 @@ export interface PropertiesDialogProps {
 export const PropertiesDialog = ({ policies, onClose, onChange }: PropertiesDialogProps) => {
   const t = policiesTexts.useTexts();
   const formId = useId();
+  const publishes = usePublishesChanges();
   const titlesInBrief = useTitleSummary();
   const optionsOfProperty = usePropertyOptions();
   const [chosen, setChosen] = useState<Partial<Record<SharedProperty, string>>>({});
@@ -90,6 +92,7 @@ export const PropertiesDialog = ({ policies, onClose, onChange }: PropertiesDial
                 )}
               </Field>
             ))}
+          {publishes && <Muted>{t('publishing.bulk')}</Muted>}
           <output>
             {changed.length > 0 &&
               t('bulk.properties.changes', {

@@ -1,4 +1,4 @@
-import { policyAttributeNames, type PolicyVersion } from '@proviso/contracts';
+import { policyAttributeNames, type PolicyFacts } from '@proviso/contracts';
 import { Muted, Table, TableScroll } from '@proviso/ui';
 import { Mark } from '@proviso/ui/difference';
 import { AttributeValue } from '../../../../shared/attribute-value.tsx';
@@ -7,16 +7,17 @@ import { policiesTexts } from '../../../../texts.ts';
 const fields = ['title', ...policyAttributeNames] as const;
 
 export interface FieldComparisonProps {
-  from: PolicyVersion;
-  to: PolicyVersion;
+  from: PolicyFacts;
+  to: PolicyFacts;
+  names: { before: string; after: string };
 }
 
 /** The fields in which two versions differ. Renders nothing if all are equal. */
-export const FieldComparison = ({ from, to }: FieldComparisonProps) => {
+export const FieldComparison = ({ from, to, names }: FieldComparisonProps) => {
   const t = policiesTexts.useTexts();
   const changed = fields.filter((field) => from[field] !== to[field]);
   if (changed.length === 0) return null;
-  const cell = (version: PolicyVersion, field: (typeof fields)[number], kind: 'removed' | 'added') => {
+  const cell = (version: PolicyFacts, field: (typeof fields)[number], kind: 'removed' | 'added') => {
     if (field === 'title') return <Mark kind={kind}>{version.title}</Mark>;
     const value = version[field];
     if (value === null) return <Muted as="span">{t('compare.none')}</Muted>;
@@ -33,8 +34,8 @@ export const FieldComparison = ({ from, to }: FieldComparisonProps) => {
         <thead>
           <tr>
             <th scope="col">{t('compare.field')}</th>
-            <th scope="col">{t('compare.version', { version: from.version })}</th>
-            <th scope="col">{t('compare.version', { version: to.version })}</th>
+            <th scope="col">{names.before}</th>
+            <th scope="col">{names.after}</th>
           </tr>
         </thead>
         <tbody>

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyChanges } from '../../../api/policy-history.ts';
 import { ChangeStatusDialog } from '../../status/change-status-dialog.tsx';
+import { useStatuses } from '../../status/use-statuses.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 import { HistoryItem } from './history-item.tsx';
 
@@ -54,7 +55,9 @@ export const HistoryTab = ({ policyId, policy }: HistoryTabProps) => {
   const [chosen, setChosen] = useState<ChosenVersions>([]);
   const [status, setStatus] = useState<PolicyStatus>();
   const [older, newer] = chosen.toSorted((a, b) => a - b);
-  const undoable = statusToUndo(policy, changes.data?.items ?? []);
+  const statuses = useStatuses()(policy?.status);
+  const undo = statusToUndo(policy, changes.data?.items ?? []);
+  const undoable = undo && statuses.includes(undo.before) ? undo : undefined;
   return (
     <>
       <PagedList

@@ -2,6 +2,7 @@ import type { Policy } from '@proviso/contracts';
 import { RailSection, WidgetSlot } from '@proviso/ui';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PageParts } from '../page-parts.ts';
+import { InForceInBrief } from '../publication/in-force-in-brief.tsx';
 import { FactsInBrief } from './facts-in-brief.tsx';
 import { HistoryInBrief } from './history-in-brief.tsx';
 import { StatusChoice } from './status-choice.tsx';
@@ -23,6 +24,7 @@ export const PolicyRail = ({ policy, DocumentsInBrief, ReviewInBrief }: PolicyRa
     <>
       <RailSection title={t('policy.status')}>
         <StatusChoice policy={policy} />
+        <InForceInBrief policy={policy} />
       </RailSection>
       <RailSection title={t('page.facts')}>
         <FactsInBrief policy={policy} />

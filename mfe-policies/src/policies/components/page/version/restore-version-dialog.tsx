@@ -32,7 +32,8 @@ export const RestoreVersionDialog = ({
       { id: policyId, version, note: note.trim() },
       {
         onSuccess: (policy) => {
-          if (policy.version === current) toast({ title: t('version.restoreSame') });
+          if (policy.draft) toast({ title: t('publishing.form.saved'), tone: 'success' });
+          else if (policy.version === current) toast({ title: t('version.restoreSame') });
           else toast({ title: t('version.restored', { version }), tone: 'success' });
           onRestored();
         },

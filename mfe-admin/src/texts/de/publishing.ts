@@ -1,0 +1,18 @@
+export const publishingGerman = {
+  publishing: {
+    title: 'Wie Änderungen in Kraft treten',
+    lead: 'Gilt für Richtlinien in Kraft, also aktive Richtlinien.',
+    label: 'Änderungen treten in Kraft',
+    ways: { immediately: 'Mit dem Speichern', 'when-published': 'Mit dem Veröffentlichen' },
+    hints: {
+      immediately:
+        'Eine Änderung ist sichtbar, sobald sie gespeichert ist. Entwürfe mit Änderungen bleiben erhalten.',
+      'when-published':
+        'Änderungen werden als Entwurf gespeichert, den nur Bearbeiter sehen. Veröffentlichungen werden unterzeichnet und können geplant werden. Nur dadurch werden Richtlinien aktiv.',
+    },
+    readOnly: 'Nur Inhaber der Organisation können dies ändern.',
+    saved: 'Gespeichert',
+    failed: 'Nicht gespeichert',
+    loadFailed: 'Diese Einstellung konnte nicht geladen werden',
+  },
+};

@@ -1,0 +1,18 @@
+/** Texts about how changes of policies take effect, in the section Policy setup. */
+export const publishingTexts = {
+  publishing: {
+    title: 'How changes take effect',
+    lead: 'Applies to policies in force, which are active.',
+    label: 'Changes take effect',
+    ways: { immediately: 'When they are saved', 'when-published': 'When they are published' },
+    hints: {
+      immediately: 'Readers see a change as soon as it is saved. Drafts of changes are kept.',
+      'when-published':
+        'Changes are saved as a draft, which only editors see. Publishing is a signed statement, and can be scheduled. Policies become active only by publishing.',
+    },
+    readOnly: 'Only an owner of the organization can change this.',
+    saved: 'Saved',
+    failed: 'Not saved',
+    loadFailed: 'This setting could not be loaded',
+  },
+} as const;

@@ -1,0 +1,69 @@
+import type { Publish } from '@proviso/contracts';
+import { apiQuery, useApi, useOnce, useReadAgain } from '@proviso/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+/** Since when a policy is in force, its draft of changes, and its next publication. */
+export const usePublication = (id: string) =>
+  useQuery(apiQuery('/api/policies/{id}/publication', { path: { id } }));
+
+/** True if the organization publishes changes of policies in force; false until that is known. */
+export const usePublishesChanges = (): boolean =>
+  useQuery(apiQuery('/api/publishing')).data?.howChangesTakeEffect === 'when-published';
+
+/** The draft of changes, or the policy in force if there is none. */
+export const useDraftOfChanges = (id: string) =>
+  useQuery(apiQuery('/api/policies/{id}', { path: { id }, query: { version: 'draft' } }));
+
+const useRefetch = () => useReadAgain(['/api/policies']);
+
+/** Signs that the text with this fingerprint takes effect. */
+export const usePublish = (id: string) => {
+  const api = useApi();
+  const once = useOnce();
+  const readAgain = useRefetch();
+  return useMutation({
+    mutationFn: (body: Publish) =>
+      once(body, (idempotencyKey) =>
+        api.POST('/api/policies/{id}/publications', { path: { id }, body, idempotencyKey }),
+      ),
+    onSettled: () => readAgain(),
+  });
+};
+
+export const useCancelPublication = (id: string) => {
+  const api = useApi();
+  const readAgain = useRefetch();
+  return useMutation({
+    mutationFn: () => api.DELETE('/api/policies/{id}/publications/scheduled', { path: { id } }),
+    onSettled: () => readAgain(),
+  });
+};
+
+export const useWithdraw = (id: string) => {
+  const api = useApi();
+  const readAgain = useRefetch();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api.POST('/api/policies/{id}/withdrawal', { path: { id }, body: { reason } }),
+    onSettled: () => readAgain(),
+  });
+};
+
+export const useDiscardDraft = (id: string) => {
+  const api = useApi();
+  const readAgain = useRefetch();
+  return useMutation({
+    mutationFn: () => api.DELETE('/api/policies/{id}/draft', { path: { id } }),
+    onSettled: () => readAgain(),
+  });
+};
+
+/** Brings back the draft that was discarded last. */
+export const useRestoreDraft = (id: string) => {
+  const api = useApi();
+  const readAgain = useRefetch();
+  return useMutation({
+    mutationFn: () => api.POST('/api/policies/{id}/draft/restore', { path: { id } }),
+    onSettled: () => readAgain(),
+  });
+};
