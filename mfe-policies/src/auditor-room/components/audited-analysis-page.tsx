@@ -49,7 +49,8 @@ export const AuditedAnalysisPage = () => {
         )}
       </>
     );
-  const { policyTitle, policyVersion, completedAt, complianceScore, engine, result } = data;
+  const { policyTitle, policyVersion, status, createdAt, completedAt, complianceScore, engine, result } =
+    data;
   return (
     <>
       <PageHeader title={t('auditorRoom.reportOf', { title: policyTitle })} actions={actions} />
@@ -77,7 +78,13 @@ export const AuditedAnalysisPage = () => {
             ))}
           </RoomList>
         ) : (
-          <Muted>{t('auditorRoom.resultRemoved')}</Muted>
+          <Muted>
+            {status === 'completed' ? (
+              t('auditorRoom.resultRemoved')
+            ) : (
+              <Instant at={createdAt}>{(date) => t('auditorRoom.analysisNotCompleted', { date })}</Instant>
+            )}
+          </Muted>
         )}
       </Stack>
     </>
