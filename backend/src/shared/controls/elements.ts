@@ -32,6 +32,13 @@ export const elementSchema = z.strictObject({
   states: z.array(groupSchema).min(1),
   needs: z.array(z.enum(elementNeeds)).min(1).optional(),
   /**
+   * The longest period that the rule allows for the action. A statement must name a period that is no longer.
+   * A longer one contradicts the element.
+   */
+  limit: z
+    .strictObject({ count: z.int().min(1), unit: z.enum(['hour', 'day', 'business day', 'month']) })
+    .optional(),
+  /**
    * The kind of rule: the action is required (`duty`), forbidden (`prohibition`), either of the two
    * (`either`), or allowed (`permission`). A permission also matches statements that the action is done, and
    * prohibitions with an exception for the element's case.

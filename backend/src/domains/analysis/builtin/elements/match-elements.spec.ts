@@ -28,6 +28,37 @@ describe('a permission', () => {
   });
 });
 
+describe('a limit of 60 days', () => {
+  it.each([
+    ['satisfied by a shorter period', 'Patients are notified within 45 days.', ['met']],
+    [
+      'satisfied by two months',
+      'Patients are notified no later than 60 (sixty) days after discovery.',
+      ['met'],
+    ],
+    ['satisfied by a period in the lead-in', 'Within 30 days:\n\n- patients are notified', ['met']],
+    [
+      'contradicted by a longer period',
+      'Patients are notified within 90 days after discovery.',
+      ['contradicted'],
+    ],
+    ['contradicted by months', 'Patients must be notified within three months.', ['contradicted']],
+    ['not mentioned without a period', 'Patients are notified of breaches.', []],
+    ['not mentioned by an extension', 'Patients are notified within 90 days if the period is extended.', []],
+    ['not contradicted by a recommendation', 'Patients should be notified within 90 days.', []],
+    ['undecided by two periods', 'Patients are notified within 90 days, and managers within 5 days.', []],
+  ])('is %s', (_, text, expected) => {
+    const element = {
+      form: 'duty',
+      states: [['notif*'], ['patient*']],
+      limit: { count: 60, unit: 'day' },
+    } as const;
+    expect(bearingsOf({ ...element, states: element.states.map((group) => [...group]) }, text)).toEqual(
+      expected,
+    );
+  });
+});
+
 describe('a list item', () => {
   const states = [['report*'], ['incident*']];
 

@@ -5,6 +5,7 @@ import {
   type Statement,
   type StatementWord,
 } from '../statements/statement.ts';
+import { allowedPeriodsIn, type Period, periodOf } from '../statements/period.ts';
 import { deadlineIn, frequencyIn, responsiblePersonIn } from '../statements/schedule.ts';
 import { wordsOfStatement } from '../statements/statement-words.ts';
 import { hasVerb, isLabel, isNamedOnly, isOneWord, isOnlyIntroduced } from './item-wording.ts';
@@ -33,6 +34,9 @@ const MAX_CONTRADICTION_WORDS = 30;
 const HEDGES =
   /^(?:only|unless|except|authorized|approved|unauthorized|without|other|until|before|temporary|emergency|if|when|where|should|could)$/;
 
+/** Words that make a period depend on something else, such as an extension. */
+const HEDGES_OF_LIMIT = /^(?:unless|except|extend|extended|extension|fewer|additional|delay|delayed)$/;
+
 /**
  * Finds a library's elements in statements. `title` is the title of the text that contains the statements.
  */
@@ -55,7 +59,7 @@ export const matchElements = (
       for (const compiled of elements.doing(group)) {
         if (!compiled.states.every((each) => groups.has(each)) || !compiled.about.every(isAbout)) continue;
         if (!isSaidTogether(compiled, groups, statement) || !isOfSubject(compiled)) continue;
-        const match = matchOf(compiled, statement, groups);
+        const match = withinLimit(compiled, statement, matchOf(compiled, statement, groups));
         if (match) found.push({ ...match, id: compiled.element.id, statement: index });
       }
   }
@@ -168,6 +172,30 @@ const matchOf = (
     case 'duty':
       return says((act) => !isForbidden(act)) ?? (denies(statement, asserted) ? contradicted : undefined);
   }
+};
+
+/**
+ * Compares the periods in a statement with the element's limit. "Patients are notified within 90 days"
+ * contradicts a limit of 60 days. A statement is too ambiguous if it has several periods, and one is longer.
+ */
+const withinLimit = (
+  { element: { limit } }: CompiledElement,
+  { text, lead, words, exception }: Statement,
+  match: Found | undefined,
+): Found | undefined => {
+  if (!limit || !match) return match;
+  const allowed = periodOf(limit.count, limit.unit);
+  const own = allowedPeriodsIn(text);
+  const periods = own.length > 0 ? own : allowedPeriodsIn(lead ?? '');
+  const isLonger = ({ min }: Period): boolean => min > allowed.max;
+  if (periods.length > 0 && !periods.some(isLonger)) return match;
+  const isClear =
+    periods.length === 1 &&
+    match.bearing === 'met' &&
+    !exception &&
+    words.length <= MAX_CONTRADICTION_WORDS &&
+    !words.some(({ word }) => HEDGES_OF_LIMIT.test(word));
+  return isClear ? { bearing: 'contradicted', lacks: [], isDirect: match.isDirect } : undefined;
 };
 
 /** True for a word that introduces an exception to a prohibition: "not disclosed without a court order". */

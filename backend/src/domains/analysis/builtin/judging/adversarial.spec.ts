@@ -341,3 +341,11 @@ describe('the score', () => {
     }
   });
 });
+
+it('calls a deadline that is longer than the rule allows a contradiction', () => {
+  const text =
+    '# Breach response\n\n## Notification\n\nAffected patients are notified in writing by first-class mail within 90 days after discovery of a breach.';
+  const found = judged('Security Incident and Breach Response Policy', text, ['HIPAA']).judgments;
+  const timely = found.find(({ finding: { requirement } }) => requirement.citation === '45 CFR 164.404(b)');
+  expect(timely?.finding.status).toBe('contradicted');
+});

@@ -1,0 +1,67 @@
+/** A range of hours, because months and business days vary in length. */
+export interface Period {
+  min: number;
+  max: number;
+}
+
+/** The units of a limit in the control library. */
+export const periodUnits = ['hour', 'day', 'business day', 'month'] as const;
+export type PeriodUnit = (typeof periodUnits)[number];
+
+const DAY = 24;
+/** Hours in a unit. Five business days take up to a week, and 28 to 31 days are a month. */
+const hours: Readonly<Record<PeriodUnit | 'week' | 'year', Period>> = {
+  hour: { min: 1, max: 1 },
+  day: { min: DAY, max: DAY },
+  'business day': { min: DAY, max: (7 / 5) * DAY },
+  week: { min: 7 * DAY, max: 7 * DAY },
+  month: { min: 28 * DAY, max: 31 * DAY },
+  year: { min: 365 * DAY, max: 366 * DAY },
+};
+
+const numbers: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  'twenty-four': 24,
+  thirty: 30,
+  'forty-five': 45,
+  'forty-eight': 48,
+  sixty: 60,
+  'seventy-two': 72,
+  ninety: 90,
+};
+const WITHIN = new RegExp(
+  String.raw`\b(?:within|(?:no|not)(?: case| event)? later than|no more than|not more than|in no more than|less than|under)(?: a maximum of| at most)? (\d+|${Object.keys(
+    numbers,
+  )
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})(?:\s*\([\w-]+\))?[\s-]+((?:calendar|business|working)[\s-]+)?(hour|day|week|month|year)s?\b`,
+  'gi',
+);
+
+export const periodOf = (count: number, unit: keyof typeof hours): Period => ({
+  min: count * hours[unit].min,
+  max: count * hours[unit].max,
+});
+
+/** Returns the longest periods that `text` allows, such as "within 60 days" and "no later than one month". */
+export const allowedPeriodsIn = (text: string): Period[] =>
+  [...text.matchAll(WITHIN)].flatMap(([, count = '', kind = '', unit = '']) => {
+    const amount = numbers[count.toLowerCase()] ?? Number(count);
+    const name =
+      unit.toLowerCase() === 'day' && /business|working/i.test(kind) ? 'business day' : unit.toLowerCase();
+    return name in hours && Number.isFinite(amount) ? [periodOf(amount, name as keyof typeof hours)] : [];
+  });
