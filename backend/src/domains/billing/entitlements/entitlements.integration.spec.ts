@@ -205,6 +205,7 @@ describe('the entitlement that a route requires', () => {
     'POST /api/policies/from-template': 'templates.standard',
     'POST /api/api-keys': 'api-keys.read',
     'GET /api/variables/{name}/policies': 'policies',
+    'GET /api/evidence-requests/{id}/pack': 'policies',
     // A secret address can be revoked even after the subscription has ended.
     'DELETE /api/reviews/calendar': undefined,
     'POST /api/webhooks': 'webhooks',
@@ -219,7 +220,7 @@ describe('the entitlement that a route requires', () => {
    * stop a data removal even after the subscription has ended.
    */
   const open =
-    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|closing|policy-types|regulatory-entities|variables|publishing|webhooks|directory|sign-on|people|auditors|audit-invitations|session)(?:\/|$)/;
+    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|closing|policy-types|regulatory-entities|variables|publishing|webhooks|directory|sign-on|people|auditors|audit-invitations|evidence-requests|session)(?:\/|$)/;
 
   it('is set on every route that customers pay for', async () => {
     const operations = (await operationsOf(app)).filter(({ permission }) => permission !== undefined);
