@@ -45,8 +45,8 @@ const params = z.object({ id: z.uuid() });
 // The decider checks the content's size, because that error has a specific problem code.
 const body = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
 const creationBody = z.object({ ...body.shape, source: policyOrigin });
-const { documentNumber, note, merged } = policyRevisionSchema.shape;
-const revisionBody = z.object({ ...body.shape, documentNumber, note, merged });
+const { documentNumber, note, merged: mergedField } = policyRevisionSchema.shape;
+const revisionBody = z.object({ ...body.shape, documentNumber, note, merged: mergedField });
 const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.shape });
 
 /**

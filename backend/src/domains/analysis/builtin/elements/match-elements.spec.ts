@@ -48,14 +48,8 @@ describe('a limit of 60 days', () => {
     ['not contradicted by a recommendation', 'Patients should be notified within 90 days.', []],
     ['undecided by two periods', 'Patients are notified within 90 days, and managers within 5 days.', []],
   ])('is %s', (_, text, expected) => {
-    const element = {
-      form: 'duty',
-      states: [['notif*'], ['patient*']],
-      limit: { count: 60, unit: 'day' },
-    } as const;
-    expect(bearingsOf({ ...element, states: element.states.map((group) => [...group]) }, text)).toEqual(
-      expected,
-    );
+    const limit = { count: 60, unit: 'day' } as const;
+    expect(bearingsOf({ form: 'duty', states: [['notif*'], ['patient*']], limit }, text)).toEqual(expected);
   });
 });
 
