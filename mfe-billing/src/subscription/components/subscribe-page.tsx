@@ -32,6 +32,7 @@ import { styled } from 'styled-components';
 import { mayManageBilling } from '../../shared/may-manage-billing.ts';
 import { yearlySaving } from '../../shared/per-interval.ts';
 import { PlanCard } from '../../shared/plan-card.tsx';
+import { PlanComparison } from '../../shared/plan-comparison.tsx';
 import { planColumns, PlanGrid } from '../../shared/plan-grid.ts';
 import { SandboxNotice } from '../../shared/sandbox-notice.tsx';
 import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
@@ -215,6 +216,7 @@ export const SubscribePage = () => {
             </PlanGrid>
           </UnlessClosing>
           <Muted>{t('subscribe.terms')}</Muted>
+          <PlanComparison />
         </>
       )}
       {changing !== undefined && (

@@ -1,7 +1,15 @@
-import { plans, type CurrentUser } from '@proviso/contracts';
-import { Button, Card, LinkButton, Muted, PageHeader, Row, Stack, UnlessClosing } from '@proviso/ui';
+import {
+  accessTrialMs,
+  type CurrentUser,
+  type PlanId,
+  planOf,
+  plans,
+  retentionDays,
+} from '@proviso/contracts';
+import { Button, Card, Link, LinkButton, Muted, PageHeader, Row, Stack, UnlessClosing } from '@proviso/ui';
 import { mayManageBilling } from '../../shared/may-manage-billing.ts';
 import { PlanCard } from '../../shared/plan-card.tsx';
+import { PlanComparison } from '../../shared/plan-comparison.tsx';
 import { PlanGrid } from '../../shared/plan-grid.ts';
 import { SandboxNotice } from '../../shared/sandbox-notice.tsx';
 import { billingTexts } from '../../texts.ts';
@@ -11,10 +19,12 @@ export interface TrialChoiceProps {
   user: CurrentUser;
   /** True if the organization's only trial has ended. */
   used: boolean;
+  /** The plan whose features are open for a few minutes without a trial; absent if the minutes were used. */
+  preview?: PlanId | undefined;
 }
 
 /** The plans with buttons to start a free trial. */
-export const TrialChoice = ({ user, used }: TrialChoiceProps) => {
+export const TrialChoice = ({ user, used, preview }: TrialChoiceProps) => {
   const t = billingTexts.useTexts();
   const { mutate, isPending, variables } = useStartTrial();
   const { company } = user;
@@ -50,7 +60,16 @@ export const TrialChoice = ({ user, used }: TrialChoiceProps) => {
           ))}
         </PlanGrid>
       </UnlessClosing>
-      <Muted>{t('trial.footer')}</Muted>
+      <Muted>
+        {t('trial.footer')} {t('guard.kept', retentionDays)}
+      </Muted>
+      {preview !== undefined && (
+        <p>
+          {t('trial.preview', { count: accessTrialMs / 60_000, plan: planOf(preview).name })}{' '}
+          <Link to="/dashboard">{t('trial.toDashboard')}</Link>
+        </p>
+      )}
+      <PlanComparison />
     </Stack>
   );
 };

@@ -36,5 +36,6 @@ export const TrialSelectionPage = () => {
   }
   const hasAccess = access.data?.state === 'subscription' || access.data?.state === 'admin';
   if (trial.isInTrial || hasAccess) return <Navigate to="/dashboard" replace />;
-  return <TrialChoice user={checked.user} used={trial.isExpired} />;
+  const preview = access.data?.state === 'access-trial-unused' ? (access.data.plan ?? undefined) : undefined;
+  return <TrialChoice user={checked.user} used={trial.isExpired} preview={preview} />;
 };
