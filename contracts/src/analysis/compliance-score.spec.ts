@@ -15,6 +15,7 @@ it('divides the weight of addressed requirements, plus half that of partly addre
   expect(summaryOf(findings)).toEqual({
     earned: 4,
     possible: 6,
+    scored: 3,
     score: 66.7,
     counts: { addressed: 1, partly: 1, contradicted: 0, missing: 1, 'not-applicable': 1 },
   });

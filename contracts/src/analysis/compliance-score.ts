@@ -48,6 +48,8 @@ const shareOf = ({ status, elements = [] }: ScoredFinding): number | null => {
 export interface Summary {
   /** Number of requirements per status. */
   counts: FindingCounts;
+  /** Number of requirements that count in the score. */
+  scored: number;
   /** Sum of weight times credit, to two decimal places, and at least 0. */
   earned: number;
   /** Sum of the weights that count. */
@@ -102,7 +104,7 @@ export const summaryOf = (findings: readonly ScoredFinding[]): Summary => {
   const counts = countsOf(findings);
   const isScored = possible > 0 && judged >= MIN_SCORED_REQUIREMENTS;
   const score = isScored ? Math.min(most, Math.round((1_000 * Math.max(0, earned)) / possible) / 10) : null;
-  return { counts, earned: rounded(Math.max(0, earned)), possible: rounded(possible), score };
+  return { counts, scored: judged, earned: rounded(Math.max(0, earned)), possible: rounded(possible), score };
 };
 
 /**

@@ -186,6 +186,9 @@ export const analysesTexts = {
     scoreLead:
       'An addressed requirement earns its full weight, and a partly addressed one earns the share that is covered. Requirements outside the subject of the policy count only if it contradicts them. A requirement that the policy contradicts subtracts its weight, and then the score is at most {{most}}%. With fewer than {{fewest}} requirements judged within the subject, there is no score.',
     body: 'Regulation',
+    scored: 'Requirements that count',
+    scoredOf_one: '{{count}} of {{all}}',
+    scoredOf_other: '{{count}} of {{all}}',
     earned: 'Earned',
     possible: 'Possible',
     bodyScore: 'Score',

@@ -201,6 +201,9 @@ export const analysesGerman = {
     scoreLead:
       'Eine erfüllte Anforderung zählt mit ihrem vollen Gewicht, eine teilweise erfüllte mit dem abgedeckten Anteil. Anforderungen außerhalb des Themas der Richtlinie zählen nur, wenn die Richtlinie ihnen widerspricht. Das Gewicht einer Anforderung, der die Richtlinie widerspricht, wird abgezogen, und der Wert beträgt dann höchstens {{most}} %. Bei weniger als {{fewest}} beurteilten Anforderungen innerhalb des Themas gibt es keinen Wert.',
     body: 'Vorschrift',
+    scored: 'Gewertete Anforderungen',
+    scoredOf_one: '{{count}} von {{all}}',
+    scoredOf_other: '{{count}} von {{all}}',
     earned: 'Erreicht',
     possible: 'Möglich',
     bodyScore: 'Wert',

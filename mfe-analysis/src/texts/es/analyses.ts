@@ -196,6 +196,9 @@ export const analysesSpanish = {
     scoreLead:
       'Un requisito cubierto suma todo su peso; uno cubierto en parte, la proporción cubierta. Los requisitos ajenos al tema de la política solo cuentan si esta los contradice. Un requisito que la política contradice resta su peso, y la puntuación es entonces del {{most}} % como máximo. Con menos de {{fewest}} requisitos evaluados dentro del tema no hay puntuación.',
     body: 'Norma',
+    scored: 'Requisitos que cuentan',
+    scoredOf_one: '{{count}} de {{all}}',
+    scoredOf_other: '{{count}} de {{all}}',
     earned: 'Obtenido',
     possible: 'Posible',
     bodyScore: 'Puntuación',

@@ -73,9 +73,17 @@ it('shows each requirement, gaps first, and how the score is calculated', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible();
   expect(requirements()).toEqual(['Workstation use', 'Facility access controls']);
   const total = within(screen.getByRole('row', { name: /^All/ }));
-  expect(total.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3', '5', '82.4%']);
+  expect(total.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['2', '3', '5', '82.4%']);
   expect(screen.getByText('Proviso engine 1.0')).toBeVisible();
   expect(screen.getByText('From badges.pdf:')).toBeVisible();
+});
+
+it('says of how many requirements the score is, if the analysis recorded that', async () => {
+  const { result, ...analysis } = someAnalysis();
+  const body = { body: 'HIPAA', chosen: true, requirements: 77, outside: 75 };
+  open({ ...analysis, result: result && { ...result, bodies: [body] } });
+  const row = within(await screen.findByRole('row', { name: /^HIPAA/ }));
+  expect(row.getAllByRole('cell')[0]).toHaveTextContent('2 of 77');
 });
 
 it('sets the lang attribute of titles on a page that is not in English', async () => {

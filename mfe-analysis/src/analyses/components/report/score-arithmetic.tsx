@@ -26,12 +26,23 @@ export const ScoreArithmetic = ({ findings, score: whole, bodies: judged }: Scor
       ...(judged ?? []).map(({ body }) => body),
     ]),
   ];
+  const requirementsOf = (body?: string): number | undefined => {
+    const known = judged?.filter((one) => body === undefined || one.body === body);
+    return known && known.length > 0
+      ? known.reduce((sum, { requirements }) => sum + requirements, 0)
+      : undefined;
+  };
   const rows = [
     ...bodies.map((body) => ({
       name: body,
+      requirements: requirementsOf(body),
       arithmetic: summaryOf(findings.filter(({ requirement }) => requirement.body === body)),
     })),
-    { name: t('report.total'), arithmetic: { ...summaryOf(findings), score: whole } },
+    {
+      name: t('report.total'),
+      requirements: requirementsOf(),
+      arithmetic: { ...summaryOf(findings), score: whole },
+    },
   ];
   return (
     <Card as="section">
@@ -45,7 +56,7 @@ export const ScoreArithmetic = ({ findings, score: whole, bodies: judged }: Scor
           <Table>
             <thead>
               <tr>
-                {(['body', 'earned', 'possible', 'bodyScore'] as const).map((column) => (
+                {(['body', 'scored', 'earned', 'possible', 'bodyScore'] as const).map((column) => (
                   <th key={column} scope="col">
                     {t(`report.${column}`)}
                   </th>
@@ -53,9 +64,14 @@ export const ScoreArithmetic = ({ findings, score: whole, bodies: judged }: Scor
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, arithmetic: { earned, possible, score } }) => (
+              {rows.map(({ name, requirements, arithmetic: { scored, earned, possible, score } }) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
+                  <td>
+                    {requirements === undefined
+                      ? number(scored)
+                      : t('report.scoredOf', { count: scored, all: requirements })}
+                  </td>
                   <td>{number(earned)}</td>
                   <td>{number(possible)}</td>
                   <td>{score === null ? t('report.noScore') : t('card.score', { score })}</td>
