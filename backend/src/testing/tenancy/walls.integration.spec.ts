@@ -154,6 +154,15 @@ beforeAll(async () => {
         policyTypeId: 1,
       });
     await owner.post(`/api/policies/${policyId}/reviews`, { version: 6 });
+    const edited = (await (
+      await owner.post('/api/policies', { title: 'Edited', status: 'active' })
+    ).json()) as { id: string };
+    // A period in which the policy was in force ends.
+    await owner.put(`/api/policies/${edited.id}`, {
+      title: 'Edited',
+      content: 'Another text.',
+      status: 'archived',
+    });
     await owner.put('/api/publishing', { howChangesTakeEffect: 'when-published' });
     const { fingerprint } = (await (await owner.get(`/api/policies/${policyId}/publication`)).json()) as {
       fingerprint: string;
@@ -207,15 +216,6 @@ beforeAll(async () => {
     // Waits until the read models have caught up.
     await owner.get(`/api/policies/${policyId}/documents`);
     await owner.put(`/api/policies/${policyId}/editors`);
-    const edited = (await (
-      await owner.post('/api/policies', { title: 'Edited', status: 'active' })
-    ).json()) as { id: string };
-    // A period in which the policy was in force ends.
-    await owner.put(`/api/policies/${edited.id}`, {
-      title: 'Edited',
-      content: 'Another text.',
-      status: 'archived',
-    });
     const edits = await owner.get('/api/audit-log?entityType=policy&action=UPDATE');
     editId =
       ((await edits.json()) as { id: string; eventType: string }[]).find(

@@ -99,7 +99,7 @@ describe('a rebuild', () => {
     const before = await security();
     await rebuild(policies, { alone: true });
 
-    expect(before).toHaveLength(4);
+    expect(before).toHaveLength(5);
     expect(await security()).toEqual(before);
     expect(await listOf(organizationId)).toMatchObject({ total: 1 });
     expect(await listOf(randomUUID())).toMatchObject({ total: 0 });
