@@ -1,9 +1,10 @@
-import { Button, errorDetail, Muted, Stack, useMay, useToast } from '@proviso/ui';
+import { Button, errorDetail, Muted, Skeleton, Stack, useMay, useToast } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { ExternalLink, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { type CatalogItem, type CatalogKind, useCatalog, useDeleteCatalogItem } from '../../api/catalog.ts';
+import { usePublishing } from '../../api/publishing.ts';
 import { LoadedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { CatalogDialog } from './catalog-dialog.tsx';
@@ -131,10 +132,15 @@ const DeleteDialog = ({ kind, item: { id, name }, onClose }: DeleteDialogProps) 
 };
 
 /** How changes take effect, and the organization's policy types and regulatory entities. */
-export const CatalogTab = () => (
-  <Stack $gap={5}>
-    <PublishingSection />
-    <CatalogSection kind="policyType" />
-    <CatalogSection kind="regulatoryEntity" />
-  </Stack>
-);
+export const CatalogTab = () => {
+  const sections = [usePublishing(), useCatalog('policyType'), useCatalog('regulatoryEntity')];
+  // The sections appear together, because one that loads later would move those below it.
+  if (sections.some(({ isPending }) => isPending)) return <Skeleton items={3} height="12rem" />;
+  return (
+    <Stack $gap={5}>
+      <PublishingSection />
+      <CatalogSection kind="policyType" />
+      <CatalogSection kind="regulatoryEntity" />
+    </Stack>
+  );
+};
