@@ -21,6 +21,7 @@ const Root = styled.output<{ $columns: string }>`
 const Item = styled.span<{ $height: string }>`
   height: ${({ $height }) => $height};
   border-radius: ${radius.lg};
+  border: 1px solid ${color.border};
   background: ${color.surfaceSunken};
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
