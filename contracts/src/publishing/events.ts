@@ -54,6 +54,8 @@ export const publicationScheduled = defineEvent(
     draftSha256: sha256,
     /** Fingerprint of the fields of the policy that the signer saw. */
     basedOnSha256: sha256,
+    /** True if the policy that the signer saw was in force. */
+    basedOnInForce: z.boolean(),
   }),
   { written: ['emergency.reason'] },
 );

@@ -69,6 +69,8 @@ export type PolicyCommand =
       type: 'PublishPolicy';
       /** Fingerprint of the fields that the policy must have. */
       basedOnSha256: string;
+      /** True if the policy must be in force, false if it must not be. */
+      basedOnInForce: boolean;
       /** The new fields; `undefined` to publish the policy as it is. */
       fields: PolicyFields | undefined;
       values: VariableValues | undefined;
@@ -171,10 +173,12 @@ export const assertNotInForce = ({ policyStatus }: ExistingPolicy, to: PolicySta
 };
 
 const publish = (
-  { basedOnSha256, fields, values, note }: Extract<PolicyCommand, { type: 'PublishPolicy' }>,
+  { basedOnSha256, basedOnInForce, fields, values, note }: Extract<PolicyCommand, { type: 'PublishPolicy' }>,
   state: ExistingPolicy,
 ): PolicyEvent[] => {
-  if (fingerprintOf(editableFieldsOf(state)) !== basedOnSha256) throw new DomainError('publication.outdated');
+  const isInForce = state.policyStatus === 'active';
+  if (fingerprintOf(editableFieldsOf(state)) !== basedOnSha256 || isInForce !== basedOnInForce)
+    throw new DomainError('publication.outdated');
   const revised = fields ? revise(state, fields, values, note) : [];
   return [...revised, ...changeStatus(state, 'active', revised.length === 0 ? note : undefined)];
 };

@@ -6,8 +6,8 @@ import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import { publishPolicy } from './commands.ts';
 import { evolve, noPolicy, type ExistingPolicy, type PolicyState } from './policy.ts';
 
-/** A publication appends at most a revision and a change of status. */
-const EVENTS = 2;
+/** Number of a publication's ids that are searched for. A publication has two events, and every attempt draws new ids. */
+const MAX_IDS = 64;
 
 const idsOf = (publicationId: string): (() => string) => derivedIdSource(publicationId, 'policy');
 
@@ -18,7 +18,7 @@ const stateAfter = async (
   policyId: string,
   publicationId: string,
 ): Promise<ExistingPolicy | undefined> => {
-  const ids = new Set(Array.from({ length: EVENTS }, idsOf(publicationId)));
+  const ids = new Set(Array.from({ length: MAX_IDS }, idsOf(publicationId)));
   let state: PolicyState = noPolicy;
   let after: ExistingPolicy | undefined;
   for await (const { event, eventId } of log.read(streamName('policy', policyId), organizationId)) {

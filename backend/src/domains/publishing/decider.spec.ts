@@ -38,7 +38,7 @@ const sign = (signed: Partial<Sign['signed']> = {}, more: Partial<Sign> = {}): P
   signed: { ...toSign, ...signed },
   ...more,
 });
-const scheduledData = { ...toSign, draftSha256: 'new', basedOnSha256: 'in-force' };
+const scheduledData = { ...toSign, draftSha256: 'new', basedOnSha256: 'in-force', basedOnInForce: true };
 const scheduled: PublicationEvent = { type: 'PublicationScheduled', data: scheduledData };
 const result = { version: 4, contentSha256: 'cc' };
 const published: PublicationEvent = { type: 'PolicyPublished', data: { ...toSign, ...result } };
@@ -102,7 +102,7 @@ describe('signing a publication', () => {
       .when(sign({}, { policy: { ...inForce, isInForce: false }, draftSha256: undefined }))
       .expect({
         type: 'PublicationScheduled',
-        data: { ...toSign, draftSha256: 'in-force', basedOnSha256: 'in-force' },
+        data: { ...toSign, draftSha256: 'in-force', basedOnSha256: 'in-force', basedOnInForce: false },
       });
     given()
       .when(sign({}, { draftSha256: undefined }))
@@ -152,6 +152,20 @@ describe('a signed publication', () => {
     given(saved, scheduled).when(cancel).expect(canceled('canceled'));
     given(saved).when(cancel).expectRefusal('publication.not-scheduled');
     given(saved, scheduled, canceled('canceled')).when(sign()).expect(scheduled);
+  });
+
+  it('is not canceled by a user once it is due, because it may be under way', () => {
+    const cancel = { type: 'Cancel', publicationId: undefined, reason: 'canceled' } as const;
+    const refused = { ...cancel, at: toSign.effectiveAt };
+    given(saved, scheduled).when(refused).expectRefusal('publication.changed');
+    given(saved, scheduled)
+      .when({ ...cancel, at: '2026-03-01T08:59:59.999Z' })
+      .expect(canceled('canceled'));
+  });
+
+  it('does not let a discarded draft come back, which nobody has signed', () => {
+    const discarded: PublicationEvent = { type: 'WorkingDraftDiscarded', data: {} };
+    given(saved, discarded, scheduled).when({ type: 'RestoreDraft' }).expectRefusal('publication.scheduled');
   });
 
   it('records why it was not possible', () => {

@@ -58,7 +58,7 @@ export type PublicationCommand =
       type: 'Sign';
       /** The policy as it is, and whether it is in force. */
       policy: Basis & { isInForce: boolean };
-      signed: Omit<Signed, 'draftSha256' | 'basedOnSha256'>;
+      signed: Omit<Signed, 'draftSha256' | 'basedOnSha256' | 'basedOnInForce'>;
       /** Fingerprint of the draft's fields; `undefined` without a draft. */
       draftSha256: string | undefined;
       /** The first and last days on which a publication may take effect or expire. */
@@ -76,6 +76,10 @@ export type PublicationCommand =
       publicationId: string | undefined;
       reason: (typeof publicationCancelReasons)[number];
       problem?: string;
+      /**
+       * Time of a user's request. A publication that is due by then is being carried out, and is no longer canceled.
+       */
+      at?: string;
     }
   | { type: 'Withdraw'; version: number; reason: string }
   /** Ends the version that expires at `at`. */
@@ -161,7 +165,12 @@ const sign = (command: PublicationCommand & { type: 'Sign' }, state: Publication
     throw new DomainError('publication.outdated');
   if (!state.draft && policy.isInForce) throw new DomainError('publication.nothing-to-publish');
   assertDays(signed, { earliest, latest });
-  const data = { ...signed, draftSha256: draftSha256 ?? policy.sha256, basedOnSha256: policy.sha256 };
+  const data = {
+    ...signed,
+    draftSha256: draftSha256 ?? policy.sha256,
+    basedOnSha256: policy.sha256,
+    basedOnInForce: policy.isInForce,
+  };
   return [{ type: 'PublicationScheduled', data }];
 };
 
@@ -172,10 +181,11 @@ const assertScheduled = ({ scheduled }: Publication, publicationId: string | und
 };
 
 const cancel = (
-  { publicationId: id, reason, problem }: Omit<PublicationCommand & { type: 'Cancel' }, 'type'>,
+  { publicationId: id, reason, problem, at }: Omit<PublicationCommand & { type: 'Cancel' }, 'type'>,
   state: Publication,
 ): PublicationEvent => {
-  const { publicationId } = assertScheduled(state, id);
+  const { publicationId, effectiveAt } = assertScheduled(state, id);
+  if (at !== undefined && effectiveAt <= at) throw new DomainError('publication.changed');
   const data = { publicationId, reason, ...(problem !== undefined && { problem }) };
   return { type: 'PublicationCanceled', data };
 };
@@ -191,12 +201,19 @@ const decide = (command: PublicationCommand, state: Publication): PublicationEve
     case 'RestoreDraft':
       if (state.draft) throw new DomainError('publication.draft-exists');
       if (!state.discarded) throw new DomainError('publication.no-draft');
+      assertNothingScheduled(state);
       return [saved(state.discarded)];
     case 'Sign':
       return sign(command, state);
     case 'Complete': {
       const scheduled = assertScheduled(state, command.publicationId);
-      const { draftSha256: _, basedOnSha256: __, effectiveOn: ___, ...signed } = scheduled;
+      const {
+        draftSha256: _,
+        basedOnSha256: __,
+        basedOnInForce: ___,
+        effectiveOn: ____,
+        ...signed
+      } = scheduled;
       return [{ type: 'PolicyPublished', data: { ...signed, ...command.result } }];
     }
     case 'Cancel':

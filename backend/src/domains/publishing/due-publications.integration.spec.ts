@@ -112,6 +112,16 @@ it('cancels a publication whose policy has changed in the meantime, and keeps th
   expect(await read(id)).toMatchObject({ title: 'Locks', content: 'One key.' });
 });
 
+it('does not bring back a policy that was archived after the signature', async () => {
+  const day = dayAfter(today, 3);
+  const id = await scheduledFor(day);
+  await ada.put('/api/publishing', { howChangesTakeEffect: 'immediately' });
+  await ada.put(`/api/policies/${id}`, { ...text, status: 'archived' });
+  await runAt(`${day}T00:01:00.000Z`);
+  await expect.poll(() => publicationOf(id)).toMatchObject({ scheduled: null, inForce: null });
+  expect(await read(id)).toMatchObject({ status: 'archived', content: 'One key.' });
+});
+
 it('archives a policy after its last day', async () => {
   const id = await created();
   const last = dayAfter(today, 10);

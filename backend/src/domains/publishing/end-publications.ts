@@ -15,7 +15,20 @@ export const withdraw = async (
   policyId: string,
   reason: string,
 ): Promise<readonly Written[]> => {
-  const { version } = existing((await loadPolicy(log, context.organizationId, policyId)).state);
+  const { version, policyStatus } = existing((await loadPolicy(log, context.organizationId, policyId)).state);
+  if (policyStatus !== 'active') throw new DomainError('publication.not-in-force');
+  const { scheduled } = (await loadPublication(log, context.organizationId, policyId)).state;
+  // Canceled first, so that an interruption leaves nothing that puts the policy in force again.
+  if (scheduled) {
+    const { publicationId } = scheduled;
+    const at = context.now().toISOString();
+    await changePublication(log, context, policyId, {
+      type: 'Cancel',
+      publicationId,
+      reason: 'withdrawn',
+      at,
+    });
+  }
   const archived = await withdrawPolicy(log, context, policyId, reason);
   return [archived, await changePublication(log, context, policyId, { type: 'Withdraw', version, reason })];
 };

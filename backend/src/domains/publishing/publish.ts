@@ -107,46 +107,60 @@ export const putInForce = async (
   const { state } = await loadPublication(log, context.organizationId, policyId);
   if (!state.scheduled) return [];
   const { publicationId } = state.scheduled;
+  const published = await change(deps, context, policyId, state, state.scheduled).catch(
+    async (error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+      const canceled = { type: 'Cancel', publicationId, reason: 'failed', problem: error.code } as const;
+      await changePublication(log, context, policyId, canceled);
+      throw error;
+    },
+  );
   try {
-    return await carryOut(deps, context, policyId, state, state.scheduled);
+    return [published, ...(await recordResult(log, context, policyId, state.scheduled, published.policy))];
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
     // Another process has recorded the result.
-    if (error.code === 'publication.not-scheduled') return [];
-    const canceled = { type: 'Cancel', publicationId, reason: 'failed', problem: error.code } as const;
-    await changePublication(log, context, policyId, canceled);
+    if (error instanceof DomainError && error.code === 'publication.not-scheduled') return [published];
     throw error;
   }
 };
 
-const carryOut = async (
+/** Changes the policy. From then on, the publication has taken effect and is no longer canceled. */
+const change = async (
   { log, documentNumbers }: PublishDeps,
   context: RequestContext,
   policyId: string,
   { draft }: Publication,
-  { publicationId, basedOnSha256, emergency }: Scheduled,
-): Promise<readonly Written[]> => {
+  { publicationId, draftSha256, basedOnSha256, basedOnInForce, emergency }: Scheduled,
+): Promise<Awaited<ReturnType<typeof publishOnce>>> => {
   const { organizationId } = context;
+  if (draft && fingerprintOf(draft.fields) !== draftSha256) throw new DomainError('publication.changed');
   await documentNumbers.claim(organizationId, policyId, draft?.fields.documentNumber);
   const { values } = await readVariableValues({ log }, organizationId, draft?.fields.content ?? '');
-  const published = await publishOnce(log, context, policyId, {
+  return publishOnce(log, context, policyId, {
     publicationId,
     basedOnSha256,
+    basedOnInForce,
     fields: draft?.fields,
     values,
     note: draft?.note ?? emergency?.reason,
   });
-  const { version, fields } = published.policy;
-  const review =
-    emergency &&
-    (await planReviewBy(log, context, policyId, {
-      day: emergency.reviewBy,
-      today: (await dayFormatterFor(log, organizationId))(context.now()),
-    }));
+};
+
+const recordResult = async (
+  log: EventLog,
+  context: RequestContext,
+  policyId: string,
+  { publicationId, emergency }: Scheduled,
+  { version, fields }: ExistingPolicy,
+): Promise<readonly Written[]> => {
+  const today = (await dayFormatterFor(log, context.organizationId))(context.now());
+  // An interrupted publication may be completed after the day of the review.
+  const day = emergency && (emergency.reviewBy < today ? today : emergency.reviewBy);
+  const review = day && (await planReviewBy(log, context, policyId, { day, today }));
   const completed = await changePublication(log, context, policyId, {
     type: 'Complete',
     publicationId,
     result: { version, contentSha256: contentSha256(fields.content) },
   });
-  return [published, ...(review ? [review] : []), completed];
+  return [...(review ? [review] : []), completed];
 };

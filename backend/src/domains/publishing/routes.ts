@@ -159,7 +159,8 @@ export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
       },
       async ({ params: { id }, session: { organizationId }, context }) => {
         existing((await loadPolicy(log, organizationId, id)).state);
-        const command = { type: 'Cancel', publicationId: undefined, reason: 'canceled' } as const;
+        const at = context.now().toISOString();
+        const command = { type: 'Cancel', publicationId: undefined, reason: 'canceled', at } as const;
         return { status: 204, wrote: [await changePublication(log, context, id, command)] };
       },
     ),
