@@ -64,7 +64,7 @@ const meanings: Readonly<Record<FaultCode, string>> = {
   'kept-differs':
     'The history differs from the one that you were shown before. Either it was rewritten since, or two people are shown different histories.',
   'kept-longer':
-    'The history is shorter than the one that you were shown before. Its latest entries were cut off.',
+    'The file ends before the checkpoint that you kept. Either the file is older, such as one for an earlier period, or its latest entries were cut off. Ask for a file that was made later.',
   'anchor-differs':
     'A service outside of the installation has confirmed another history than this one. The history was rewritten since.',
   'anchor-longer':

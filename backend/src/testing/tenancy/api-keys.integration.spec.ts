@@ -64,7 +64,7 @@ const notForKeys: Readonly<Record<string, string>> = {
  * of their scopes.
  */
 const accessRoutes =
-  /^\w+ \/api\/(?:auditors|directory|sign-on|organization\/support-access|closing)(?:\/|$)/;
+  /^\w+ \/api\/(?:auditors|directory|sign-on|organization\/support-access|closing|evidence-requests\/\{id\}\/answer)(?:\/|$)/;
 
 let app: SharedApp;
 let operations: readonly Operation[];

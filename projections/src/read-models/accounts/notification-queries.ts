@@ -65,7 +65,7 @@ export const listOrganizationsWithSummary = async (
 
 /**
  * SQL for users who receive the checkpoints of an organization: members who may read its audit log, and external
- * auditors with access at that time.
+ * auditors with access at that time, who are still members of their own organization.
  * @param organizationId, now, roles SQL expressions
  */
 const checkpointRecipients = (organizationId: string, now: string, roles: string): string =>
@@ -77,7 +77,13 @@ const checkpointRecipients = (organizationId: string, now: string, roles: string
            and member.role = any(${roles}))
        or exists (select from ${auditEngagementsTable.served} engagement
          where engagement.organization_id = ${organizationId} and engagement.user_id = person.id
-           and engagement.ended_at is null and engagement.expires_at > ${now}))`;
+           and engagement.ended_at is null and engagement.expires_at > ${now}
+           and exists (select from ${membersTable.served} home
+             where home.organization_id = person.organization_id and home.user_id = person.id
+               and home.left_at is null and home.active)
+           and not exists (select from ${organizationsTable.served} organization
+             where organization.organization_id in (engagement.organization_id, person.organization_id)
+               and organization.suspended_at is not null)))`;
 
 /**
  * Lists the users who receive an organization's checkpoints, ordered by id.

@@ -95,7 +95,8 @@ export const writePack = async (
   const proofs = await asTenant((db) => rangeProofs(db, organizationId, range));
   await add('proofs.json', [`${JSON.stringify(proofs, null, 2)}\n`]);
   for (const name of verifierFiles) await add(name, [await loadVerifierFile(name)]);
-  const selection = { ...request, chosen, withheld };
+  // The range ends at a checkpoint, which may be later than the period.
+  const selection = { ...request, until: request.until ?? request.requestedAt, chosen, withheld };
   await add('events.jsonl', readableEvents(deps, organizationId, range, selection, onWritten));
 
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';

@@ -12,6 +12,7 @@ import {
   type ListedEvidenceRequest,
 } from '@proviso/projections';
 import * as z from 'zod';
+import { assertInPerson } from '../../../shared/access/assert-in-person.ts';
 import type { Engagement, Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
@@ -183,10 +184,12 @@ export const evidenceRequestRoutes = ({
           'evidence.policy-not-audited',
           'policy.not-found',
           'organization.changed',
+          'api-key.not-allowed',
         ],
         whileClosing: 'allowed',
       },
       async ({ params: { id: requestId }, body, session, context }) => {
+        assertInPerson(session);
         const { organizationId } = session;
         const engagementId = await engagementIdOf(organizationId, requestId);
         const now = context.now();

@@ -29,11 +29,7 @@ beforeAll(async () => {
   auditor = await app.signUp({ company: 'Firm' });
   await confirmAddress(app, auditor);
   await engage(app, owner, auditor);
-  for (const user of [owner, viewer, auditor]) {
-    const chosen = (await (await user.get('/api/notifications')).json()) as Record<string, unknown>;
-    const { email: _, isAccountEmail: __, emailVerified: ___, ...choices } = chosen;
-    await user.put('/api/notifications', { ...choices, historyCheckpoints: true });
-  }
+  for (const user of [owner, viewer, auditor]) await choose(user);
   await vi.waitUntil(async () => (await recipients(new Date())).length === 2, { timeout: 30_000 });
   await vi.waitUntil(async () => (await owner.post('/api/history/checkpoint', {})).status === 200, {
     timeout: 30_000,
@@ -41,6 +37,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const choose = async (user: TestUser): Promise<void> => {
+  const chosen = (await (await user.get('/api/notifications')).json()) as Record<string, unknown>;
+  const { email: _, isAccountEmail: __, emailVerified: ___, ...choices } = chosen;
+  await user.put('/api/notifications', { ...choices, historyCheckpoints: true });
+};
 const recipients = async (now: Date): Promise<readonly string[]> => {
   const page = { organizationId: owner.user.organizationId, after: '', limit: 10, now };
   return (await listCheckpointRecipients(app.database.pools.jobs, page)).map(({ id }) => id);
@@ -75,6 +76,16 @@ it('are mailed once to members and external auditors who chose them and may read
 
 it('are not mailed again if the history has not grown for a week', async () => {
   expect(await mailsAt(new Date(monday.getTime() + 2 * WEEK_MS))).toEqual([]);
+});
+
+it('are no longer mailed to an auditor who has left their own organization', async () => {
+  const colleague = await joinAs(app, auditor, 'viewer');
+  await confirmAddress(app, colleague);
+  await engage(app, owner, colleague);
+  await choose(colleague);
+  await expect.poll(() => recipients(new Date())).toContain(colleague.user.id);
+  await auditor.delete(`/api/organization/members/${colleague.user.id}`);
+  await expect.poll(() => recipients(new Date())).not.toContain(colleague.user.id);
 });
 
 it('are no longer mailed after the access has ended or with the link to unsubscribe', async () => {

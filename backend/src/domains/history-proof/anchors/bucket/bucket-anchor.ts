@@ -29,7 +29,8 @@ export const createBucketAnchor = (
     signal: AbortSignal,
   ): Promise<void> => {
     const later = await bucket.keyAfter(`${origin}/`, keyOf(origin, size), signal);
-    if (later === undefined || sizeOf(later) <= (await currentSize())) return;
+    // Other objects may have keys that name no size.
+    if (later === undefined || !(sizeOf(later) > (await currentSize()))) return;
     throw new AnchorError(
       'contradicted',
       `${name} has a checkpoint of ${sizeOf(later)} entries, more than there are`,
