@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { ReadModel } from '../read-model.ts';
 import { runReadModel, type RunnerOptions } from './run-read-model.ts';
 
@@ -9,5 +10,7 @@ import { runReadModel, type RunnerOptions } from './run-read-model.ts';
 export const runProjections = async (
   options: RunnerOptions & { readModels: readonly ReadModel[] },
 ): Promise<void> => {
+  // Every read model adds a listener to this signal, and more of them than the default limit is no leak.
+  setMaxListeners(0, options.signal);
   await Promise.all(options.readModels.map((readModel) => runReadModel(readModel, options)));
 };
