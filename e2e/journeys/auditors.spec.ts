@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { dayIn } from '../support/day-in.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { expect, test, type Page } from '../support/journey.ts';
@@ -7,8 +8,6 @@ import { mailedPath } from '../support/outbox.ts';
 import { newPerson, signUpByApi } from '../support/people.ts';
 import { unzip } from '../support/unzip.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const band = (page: Page) => page.getByRole('region', { name: 'Audit', exact: true });
 
 /** Signs up an organization with a plan and one policy. */
@@ -118,9 +117,9 @@ test('an external auditor audits two organizations with one account, until the a
 
   await test.step('the owner answers with an evidence pack', async () => {
     expect((await owner.request.post('/api/evidence-packs', { data: { scope: 'all' } })).status()).toBe(202);
-    const packs = async () =>
+    const packStatus = async () =>
       ((await (await owner.request.get('/api/evidence-packs')).json()) as { status: string }[])[0]?.status;
-    await expect.poll(packs, { timeout: 60_000 }).toBe('ready');
+    await expect.poll(packStatus, { timeout: 60_000 }).toBe('ready');
     await owner.goto('/settings/members');
     const requests = owner.getByRole('list', { name: 'Requests for evidence' });
     await expect(requests).toContainText('Who had keys in the laboratory?');

@@ -1,12 +1,9 @@
+import { dayIn } from '../support/day-in.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { invite } from '../support/invite.ts';
 import { expect, test } from '../support/journey.ts';
 import { newPerson, signUpByApi } from '../support/people.ts';
 import { createPolicyAs } from '../support/policy-form.ts';
-
-/** The date `days` from today in UTC. New organizations use UTC, unless the browser has another time zone. */
-const dayIn = (days: number): string =>
-  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 test('changes to a policy in force are drafted, compared, scheduled, and published, while readers see the old text', async ({
   page,

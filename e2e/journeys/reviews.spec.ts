@@ -1,10 +1,7 @@
+import { dayIn } from '../support/day-in.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { newPerson, signUpByApi } from '../support/people.ts';
-
-/** The date `days` from today in UTC. New organizations use UTC, unless the browser has another time zone. */
-const dayIn = (days: number): string =>
-  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 test('a review is planned, appears to its owner as due, and is confirmed on a phone', async ({ page }) => {
   await signUpByApi(page, newPerson());

@@ -226,7 +226,12 @@ export { listVersionsDuring, type VersionDuring } from './read-models/policies/l
 export { getPolicyVersion } from './read-models/policies/get-policy-version.ts';
 export { countPoliciesOfBody, countPoliciesOfType } from './read-models/policies/count-policies.ts';
 export { hasPolicyWithPicture } from './read-models/policies/has-policy-with-picture.ts';
-export { hasPolicies, hasPoliciesUntilNow, hasPolicy } from './read-models/policies/has-policies.ts';
+export {
+  hasAllPolicies,
+  hasPolicies,
+  hasPoliciesUntilNow,
+  hasPolicy,
+} from './read-models/policies/has-policies.ts';
 export { listFilterValues } from './read-models/policies/list-filter-values.ts';
 export { listPolicies } from './read-models/policies/list-policies.ts';
 export { listPolicyChanges, listPolicyChangesUntil } from './read-models/policies/list-policy-changes.ts';

@@ -294,7 +294,7 @@ describe('a history whose checkpoints are kept elsewhere', () => {
     });
   });
 
-  it('contradicts a saved mail if it was rewritten', async () => {
+  it('contradicts a saved email if it was rewritten', async () => {
     const { owner, bundle } = await copiedHistory();
     const checkpoint = await latestCheckpoint(app.database.pools.jobs, owner.user.organizationId);
     const server = await startMailServer();
@@ -326,7 +326,7 @@ describe('a history whose checkpoints are kept elsewhere', () => {
     const rewritten = await exportedHistory(owner);
     expect(await faultIn(rewritten, {})).toBeUndefined();
     expect(await faultIn(rewritten, byBucket())).toBe('kept-differs');
-    // The checkpoint before the last export is of an end that the bundle does not have yet.
+    // The last export made a checkpoint of entries that the earlier bundle does not have.
     expect(await faultIn(bundle, byBucket())).toBe('kept-longer');
   });
 });

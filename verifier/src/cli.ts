@@ -11,7 +11,7 @@ const usage = `usage: proviso-verify <history.jsonl> [--key <public key>]… [--
        [--witness <key>]… [--time-stamp-ca <file>]… [--time-stamp <file>]… [--most-hours-late <n>]
 
   --key         a public key that you got another way than with the file
-  --checkpoint  a file with a checkpoint of the same history that you kept: the checkpoint, or a saved mail (.eml)
+  --checkpoint  a file with a checkpoint of the same history that you kept: the checkpoint, or a saved email (.eml)
   --anchors     a folder with checkpoints that others keep, such as the files of a bucket; other files are ignored
   --witness     the public key of a witness, which must have cosigned the end of the history
   --time-stamp-ca    certificates in PEM of a time-stamp authority, which must have stamped the end of the history

@@ -44,22 +44,22 @@ const part = (type: string, encoding: string, body: string): string =>
 describe('checkpoints in what somebody kept', () => {
   it.each([
     ['a file', note],
-    ['a file with the line ends of Windows', note.replaceAll('\n', '\r\n')],
+    ['a file with Windows line endings', note.replaceAll('\n', '\r\n')],
     ['text around it', `Dear auditor,\n\nkeep this:\n\n${note}\nKind regards\n`],
     ['a reply that quotes it', note.replaceAll(/^/gm, '> > ')],
     ['text in which a program broke the long line', note.replace(` ${signature}`, `\n${signature}`)],
     ['text that ends with it', note.trimEnd()],
-    ['a mail in Base64', mail([part('text/plain', 'base64', base64(`Hello,\n\n${note}`))])],
-    ['a mail in quoted-printable', mail([part('text/plain', 'quoted-printable', quotedPrintable(note))])],
+    ['an email in Base64', mail([part('text/plain', 'base64', base64(`Hello,\n\n${note}`))])],
+    ['an email in quoted-printable', mail([part('text/plain', 'quoted-printable', quotedPrintable(note))])],
     [
-      'a mail with an attachment',
+      'an email with an attachment',
       mail([
         part('text/html', '8bit', `<pre>${note}</pre>`),
         part('application/octet-stream; name=checkpoint.txt', 'base64', base64(note)),
       ]),
     ],
     [
-      'a mail that forwards it',
+      'an email that forwards it',
       mail([`Content-Type: message/rfc822\r\n\r\n${mail([part('text/plain', 'base64', base64(note))])}`]),
     ],
     ['an mbox', `From someone Thu Jan 1 00:00:00 2026\n${mail([part('text/plain', '8bit', note)])}`],

@@ -1,9 +1,9 @@
 import { textsOfMail } from './mail.ts';
 
-/** Signs of quoted text and indentation at the beginning of a line. */
+/** Quotation marks (`>`, `|`) and indentation at the beginning of a line. */
 const QUOTED = /^[ \t>|]+/gm;
 /**
- * A signed checkpoint (C2SP tlog-checkpoint) somewhere in a text. Mail programs break long lines at spaces, so
+ * A signed checkpoint (C2SP tlog-checkpoint) somewhere in a text. Email programs break long lines at spaces, so
  * that a signature may be on the line after its name.
  */
 const NOTE =
@@ -19,8 +19,8 @@ const notesIn = (text: string): readonly string[] => {
 };
 
 /**
- * Finds the checkpoints in a text that somebody kept: a file with a checkpoint, a saved mail, or text copied
- * from a mail. Does not verify them.
+ * Finds the checkpoints in a text that somebody kept: a file with a checkpoint, a saved email, or text copied
+ * from an email. Does not verify them.
  */
 export const checkpointsIn = (text: string): readonly string[] => [
   ...new Set(textsOfMail(text).flatMap(notesIn)),

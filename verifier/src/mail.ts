@@ -1,7 +1,7 @@
 import { bytesOf, decodeBase64Text, textOf } from './bytes.ts';
 
-/** Maximum depth of parts within parts. Forwarded mails contain mails. */
-const MOST_DEPTH = 10;
+/** Maximum depth of nested parts. Forwarded emails contain emails. */
+const MAX_DEPTH = 10;
 
 interface Part {
   /** The names are in lower case. */
@@ -9,7 +9,7 @@ interface Part {
   body: string;
 }
 
-/** Splits a message into headers and body. Returns `undefined` for text that is no message. */
+/** Splits a message into headers and body. Returns `undefined` for text that is not a message. */
 const partOf = (text: string): Part | undefined => {
   if (text.startsWith('\n')) return { headers: new Map(), body: text.slice(1) };
   const end = text.indexOf('\n\n');
@@ -57,7 +57,7 @@ const decoded = ({ headers, body }: Part): string => {
 
 const textsOf = (part: Part, depth: number): readonly string[] => {
   const type = part.headers.get('content-type') ?? 'text/plain';
-  if (depth > MOST_DEPTH || /^text\/html\b/i.test(type)) return [];
+  if (depth > MAX_DEPTH || /^text\/html\b/i.test(type)) return [];
   if (/^message\/rfc822\b/i.test(type)) {
     const inner = partOf(decoded(part).replaceAll('\r\n', '\n'));
     return inner ? textsOf(inner, depth + 1) : [];
@@ -83,12 +83,12 @@ const textsOf = (part: Part, depth: number): readonly string[] => {
 };
 
 /**
- * Returns the texts of a saved mail (RFC 5322, MIME), without its HTML. Text that is no mail is returned as it
- * is.
+ * Returns the texts of a saved email (RFC 5322, MIME), without its HTML. Text that is not an email is returned
+ * unchanged.
  */
 export const textsOfMail = (text: string): readonly string[] => {
   const lines = text.replaceAll('\r\n', '\n');
-  // Some programs save mails with a line of their own before the headers (mbox).
+  // Some programs save emails with a line of their own before the headers (mbox).
   const mail = partOf(lines.replace(/^From .*\n/, ''));
   return mail && (mail.headers.has('content-type') || mail.headers.has('mime-version'))
     ? textsOf(mail, 0)

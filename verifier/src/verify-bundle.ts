@@ -15,7 +15,7 @@ export interface VerifyOptions extends AnchorOptions {
   trustedKeys?: readonly string[];
   /**
    * Texts with checkpoints of the same history that someone has kept outside of the installation: checkpoints, saved
-   * mails, or text copied from a mail.
+   * emails, or text copied from an email.
    */
   keptCheckpoints?: readonly string[];
   /** Texts that may also have checkpoints of other histories, or none, such as the files of a bucket. */

@@ -304,9 +304,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns when changes of policies in force take effect */
+        /** Returns when changes to policies in force take effect */
         get: operations["getApiPublishing"];
-        /** Chooses when changes of policies in force take effect; drafts of changes are kept */
+        /** Chooses when changes to policies in force take effect; drafts of changes are kept */
         put: operations["putApiPublishing"];
         post?: never;
         delete?: never;
@@ -1098,9 +1098,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a policy with its content, with `at` as it was at that time, or with `version=draft` as it is being changed; the view is recorded, except of a draft */
+        /** Returns a policy with its content; `at` selects a time, and `version=draft` its draft of changes; views are recorded, except of drafts */
         get: operations["getApiPoliciesId"];
-        /** Saves the policy in the body, as a draft if the organization publishes changes of policies in force; `If-Match` protects changes by other users */
+        /** Saves the policy in the body, as a draft if the organization publishes changes to policies in force; `If-Match` protects changes by other users */
         put: operations["putApiPoliciesId"];
         post?: never;
         /** Deletes a policy; its history is kept */
@@ -1170,7 +1170,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a version as a new one, or as a draft if the organization publishes changes of policies in force; `If-Match` protects changes by other users */
+        /** Restores a version as a new one, or as a draft if the organization publishes changes to policies in force; `If-Match` protects changes by other users */
         post: operations["postApiPoliciesIdVersionsVersionRestore"];
         delete?: never;
         options?: never;

@@ -84,7 +84,7 @@ export const elementFindingSchema = z.object({
 });
 export type ElementFinding = z.infer<typeof elementFindingSchema>;
 
-/** What the built-in engine read where a model judged differently. It changes no status or score. */
+/** The built-in engine's answers where a model judged differently. They change no status or score. */
 export const builtInReadingSchema = z.object({
   /** The elements that the two judged differently, with the built-in engine's answers. */
   elements: z.array(z.object({ id: z.string(), state: z.enum(elementStates) })),

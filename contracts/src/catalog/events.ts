@@ -52,7 +52,7 @@ export const variableRemoved = defineEvent('VariableRemoved', z.object({ name: z
   webhook: true,
 });
 
-/** When changes of policies in force take effect: when they are saved, or when they are published. */
+/** When changes to policies in force take effect: when they are saved, or when they are published. */
 export const waysChangesTakeEffect = ['immediately', 'when-published'] as const;
 export type WayChangesTakeEffect = (typeof waysChangesTakeEffect)[number];
 export const howChangesTakeEffectChosen = defineEvent(

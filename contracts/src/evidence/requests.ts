@@ -5,16 +5,15 @@ import { evidenceScopes } from './events.ts';
 
 const instant = z.iso.datetime({ precision: 3 });
 const longest = limits.evidenceTextCharacters;
+/** A text that must not be empty; `missing` is the message if it is. */
+const textWith = (missing: string) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(longest, `Use at most ${longest} characters`));
 
 /** Body of `POST /api/evidence-requests`. */
 export const requestEvidenceSchema = z.strictObject({
-  text: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Describe the evidence that you need'),
-      z.maxLength(longest, `Use at most ${longest} characters`),
-    ),
+  text: textWith('Describe the evidence that you need'),
   /** Day by which the auditor needs the answer, in the audited organization's time zone. */
   dueOn: z.optional(z.iso.date()),
 });
@@ -22,13 +21,7 @@ export type RequestEvidence = z.infer<typeof requestEvidenceSchema>;
 
 /** Body of `POST /api/evidence-requests/{id}/answer`. */
 export const answerEvidenceSchema = z.strictObject({
-  note: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Write a note for the auditor'),
-      z.maxLength(longest, `Use at most ${longest} characters`),
-    ),
+  note: textWith('Write a note for the auditor'),
   /** An evidence pack that the audit covers. */
   packId: z.optional(z.uuid()),
   /** Policies that answer the request. */

@@ -39,7 +39,7 @@ export const policyFilters = {
 export const policyFilterNames = Object.keys(policyFilters) as readonly PolicyFilterName[];
 export type PolicyFilterName = keyof typeof policyFilters;
 
-/** Filters of the dashboard. The search does not know the owners. */
+/** Filters of the dashboard. The search index does not have the owners. */
 export const dashboardFilters = {
   ...policyFilters,
   /** Id of the policy's owner. */

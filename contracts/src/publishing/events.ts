@@ -11,7 +11,7 @@ const instant = z.iso.datetime();
 /** A publication without the usual preparation. `reviewBy` is the day by which the policy is reviewed. */
 const emergency = z.optional(z.object({ reason: z.string(), reviewBy: z.iso.date() }));
 
-/** What a signature covers: when a text takes effect and until when, and what the signer states. */
+/** The content of a signature: when a text takes effect, until when, and the statement of the signer. */
 const signed = {
   /** Id of the publication, from its signature to its result. */
   publicationId: z.string(),
@@ -26,7 +26,7 @@ const signed = {
   emergency,
 };
 
-/** Changes of a policy in force were saved. They have no effect until they are published. */
+/** Changes to a policy in force were saved. They have no effect until they are published. */
 export const workingDraftSaved = defineEvent(
   'WorkingDraftSaved',
   z.object({

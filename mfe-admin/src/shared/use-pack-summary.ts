@@ -2,7 +2,7 @@ import type { EvidencePack } from '@proviso/contracts';
 import { useFormatters } from '@proviso/ui';
 import { adminTexts } from '../texts.ts';
 
-/** Returns a function for the period and the policies of an evidence pack, as texts. */
+/** Returns a function that describes the period and the policies of an evidence pack. */
 export const usePackSummary = () => {
   const t = adminTexts.useTexts();
   const { minute } = useFormatters();

@@ -122,8 +122,8 @@ export const membersTexts = {
     send: 'Send answer',
     sent: 'The answer was sent',
     sendFailed: 'The answer could not be sent',
-    open_one: 'An auditor is waiting for the answer to {{count}} request for evidence.',
-    open_other: 'Auditors are waiting for the answers to {{count}} requests for evidence.',
+    open_one: 'An auditor is waiting for an answer to {{count}} request for evidence.',
+    open_other: 'Auditors are waiting for answers to {{count}} requests for evidence.',
     show: 'Show requests',
   },
   invitations: {

@@ -1,8 +1,8 @@
-/** Texts about how changes of policies take effect, in the section Policy setup. */
+/** UI text about how changes to policies take effect, in the section Policy setup. */
 export const publishingTexts = {
   publishing: {
     title: 'How changes take effect',
-    lead: 'Applies to policies in force, which are active.',
+    lead: 'Applies to policies in force, that is, to active policies.',
     label: 'Changes take effect',
     ways: { immediately: 'When they are saved', 'when-published': 'When they are published' },
     hints: {

@@ -1,4 +1,4 @@
-/** UI text for the AI Analysis page and of the report of one analysis. */
+/** UI text for the AI Analysis page and for the report of one analysis. */
 export const analysesTexts = {
   page: {
     title: 'AI Analysis',

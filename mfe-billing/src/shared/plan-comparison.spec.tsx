@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { billingTexts } from '../texts.ts';
 import { PlanComparison } from './plan-comparison.tsx';
 
-it('lists what each plan opens, by the entitlements that the server checks', () => {
+it('lists what each plan includes, by the entitlements that the server checks', () => {
   renderWithProviders(<PlanComparison />, { texts: [billingTexts] });
   const table = screen.getByRole('table');
   const cellsOf = (name: string | RegExp) =>

@@ -15,7 +15,7 @@ const included = [
 
 const has = (plan: PlanId, entitlement: Entitlement): boolean => entitlementsOf(plan).includes(entitlement);
 
-/** What each plan opens, derived from the entitlements that the server checks. */
+/** Compares the features of the plans, derived from the entitlements that the server checks. */
 export const PlanComparison = () => {
   const t = billingTexts.useTexts();
   const title = useId();

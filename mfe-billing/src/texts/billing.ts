@@ -41,7 +41,7 @@ export const billingEnglishTexts = {
     directory: 'Members from a directory (SCIM)',
     webhooks: 'Webhooks',
     coverage: 'Coverage of requirements across policies',
-    integrations: 'Custom integrations, made with you',
+    integrations: 'Custom integrations, built with you',
   },
   banner: {
     paymentDue:

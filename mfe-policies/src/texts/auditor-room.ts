@@ -64,7 +64,7 @@ export const auditorRoomTexts = {
     due: 'Due {{date}}',
     answered: 'Answered {{date}} by {{name}}',
     erased: 'a former member',
-    policies: 'Policies of the answer',
+    policies: 'Policies in the answer',
     download: 'Download evidence pack',
     downloadFor: 'Download the evidence pack for “{{text}}”',
     packUntil: '{{size}}, available until {{date}}',

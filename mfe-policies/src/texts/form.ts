@@ -140,7 +140,7 @@ export const formTexts = {
   placesAndMore_other: '{{places}}, and {{count, number}} more',
   unfilled: {
     title: 'Make this text active?',
-    question: 'The text is in effect as soon as it is active, and still has {{places}}.',
+    question: 'The text takes effect as soon as it is active, but still has {{places}}.',
     confirm: 'Save as active',
     keep: 'Keep editing',
   },
@@ -166,7 +166,7 @@ export const formTexts = {
   noContentDetail: 'Please add content to analyze',
   because: '{{what}}. {{reason}}',
   analysisLead:
-    'Checks this draft as it is. Not saved: after saving, Analyze on the policy’s page keeps a report.',
+    'Checks this draft as it is. Not saved: to keep a report, save the policy, and choose Analyze on its page.',
   analyzedEarlier: 'The draft has changed since this analysis.',
   notAnalyzed: 'This draft has not been analyzed yet',
   notAnalyzedDetail:

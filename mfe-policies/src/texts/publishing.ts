@@ -1,10 +1,10 @@
-/** Texts of drafts of changes and publications of policies. */
+/** UI text about drafts of changes and publications of policies. */
 export const publishingTexts = {
   inForceSince: 'In force since {{date}}',
   lastDay: 'Last day: {{day}}',
-  failed: 'It could not be loaded since when this policy is in force',
+  failed: 'The date since which this policy is in force could not be loaded',
   statusHint: 'Policies become active by publishing, and stop being active by withdrawing.',
-  bulk: 'Changes of policies in force are saved as drafts.',
+  bulk: 'Changes to policies in force are saved as drafts.',
   draft: {
     title: 'This policy has a draft of changes',
     saved: 'Saved by {{name}} on {{date}}. Readers see version {{version}} until the draft is published.',

@@ -2,7 +2,8 @@ import { type ApiError, Button, EmptyState, errorDetail, PageHeader } from '@pro
 import { CalendarX } from 'lucide-react';
 import { NarrowPage } from '../account/page-parts.ts';
 import { usePageTexts } from '../page-texts.ts';
-import { SECOND_FACTOR, useOrganizations, useSwitch } from './use-organizations.ts';
+import { SECOND_FACTOR } from './is-audit-over.ts';
+import { useOrganizations, useSwitch } from './use-organizations.ts';
 
 export interface AuditOverProps {
   /** The error that states why access has ended. */

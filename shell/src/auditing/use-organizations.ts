@@ -1,10 +1,7 @@
-import type { ProblemCode } from '@proviso/contracts';
 import { ApiError, apiQuery, useApi, useFailureToast, useNavigate, useServices } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { usePageTexts } from '../page-texts.ts';
-
-/** Code of the refusal if the audited organization requires a second factor that the user lacks. */
-export const SECOND_FACTOR: ProblemCode = 'auditor.second-factor-required';
+import { SECOND_FACTOR } from './is-audit-over.ts';
 
 const goTo = (address: string): void => location.assign(address);
 

@@ -13,8 +13,8 @@ export interface LockedObject {
   /** `undefined` if the bucket keeps no versions, and so cannot lock them. */
   versionId: string | undefined;
   /**
-   * Until when nobody can change or delete this version, not even the owner of the bucket (compliance mode).
-   * `undefined` if it is not locked in this way.
+   * End of the lock. Until then, nobody can change or delete this version, not even the owner of the bucket
+   * (compliance mode). `undefined` if it is not locked in this way.
    */
   lockedUntil: Date | undefined;
 }
@@ -32,10 +32,10 @@ export interface LockedBucket {
   keyAfter: (prefix: string, after: string, signal: AbortSignal) => Promise<string | undefined>;
 }
 
-/** The store did not do what it was asked for. All calls throw this error. */
+/** A request to the store failed. All calls throw this error. */
 export class BucketError extends Error {
   override readonly name = 'BucketError';
-  /** True if the store rejected the request, so that a repetition is rejected, too. */
+  /** True if the store rejected the request, so that a retry would be rejected, too. */
   readonly isRefusal: boolean;
 
   constructor(cause: unknown) {
@@ -72,7 +72,7 @@ export const createLockedBucket = (options: S3Options): LockedBucket => {
               Body: body,
               ContentLength: body.length,
               ContentType: 'text/plain; charset=utf-8',
-              // Stores demand a checksum of locked objects.
+              // Stores require a checksum for locked objects.
               ChecksumSHA256: Buffer.from(sha256Of(body), 'hex').toString('base64'),
               ObjectLockMode: 'COMPLIANCE',
               ObjectLockRetainUntilDate: lockUntil,

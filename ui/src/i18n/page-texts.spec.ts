@@ -44,7 +44,7 @@ it('writes a text in its language, or in English if it has no translation', () =
   expect(t('untranslated')).toBe('Only English');
 });
 
-it('finds a text that is added after it was asked for', () => {
+it('finds a text that is added after it was requested', () => {
   const i18n = createInstance();
   void i18n.init({ lng: 'en', initAsync: false, resources: {} });
   const t = createPageTexts(i18n, 'en').of('here');

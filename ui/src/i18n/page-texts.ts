@@ -9,7 +9,7 @@ export interface PageTexts {
   of: (namespace: string) => Texts;
 }
 
-/** Counts up to this one have their plural forms cached. Lists repeat small numbers, such as ages in days. */
+/** The texts of counts up to this one are cached. Lists repeat small numbers, such as ages in days. */
 const cachedCount = 100;
 
 /** A value with a format, such as `{{count, number}}`, which i18next fills in. */

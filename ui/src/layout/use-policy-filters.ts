@@ -49,7 +49,7 @@ const userFilters: ReadonlySet<string> = new Set(['createdBy', 'owner']);
  * @param wordsIn name of the parameter with the search text
  */
 export const usePolicyFilters = (wordsIn?: string, page: FilteredPage = 'search') => {
-  // The other pages have fewer filters, so these are never set there.
+  // Other pages have fewer filters; the additional ones are never set there.
   const choices = choicesOf[page] as typeof listChoices;
   const { filters, ...rest } = useAddressFilters(choices, wordsIn);
   const userId = useUser().data?.id;

@@ -17,7 +17,7 @@ export const hasPolicyType = async (
 ): Promise<boolean> => (await loadCatalog(log, organizationId)).policyTypes.current.has(id);
 
 /**
- * True if the organization publishes changes of policies in force. Otherwise, changes take effect when they are
+ * True if the organization publishes changes to policies in force. Otherwise, changes take effect when they are
  * saved.
  */
 export const publishesChanges = async (

@@ -6,13 +6,13 @@ import { loadCatalog } from './load-catalog.ts';
 
 const path = '/api/publishing';
 
-/** `/api/publishing`: when changes of policies in force take effect. */
+/** `/api/publishing`: when changes to policies in force take effect. */
 export const publishingRoutes = ({ log }: { log: EventLog }): readonly Route[] => [
   sessionRoute(
     {
       method: 'get',
       path,
-      summary: 'Returns when changes of policies in force take effect',
+      summary: 'Returns when changes to policies in force take effect',
       permission: 'policy.read',
       answers: { 200: publishingSettingsSchema },
     },
@@ -25,7 +25,7 @@ export const publishingRoutes = ({ log }: { log: EventLog }): readonly Route[] =
     {
       method: 'put',
       path,
-      summary: 'Chooses when changes of policies in force take effect; drafts of changes are kept',
+      summary: 'Chooses when changes to policies in force take effect; drafts of changes are kept',
       permission: 'organization.manage',
       body: publishingChoiceSchema,
       answers: { 200: publishingSettingsSchema },

@@ -37,7 +37,7 @@ interface SavePolicy {
   note?: string | undefined;
   /** True if the type is unknown or retired. Only a policy that already has such a type may keep it. */
   hasUnknownType?: boolean | undefined;
-  /** True if the organization publishes changes. A policy in force then does not change by saving it. */
+  /** True if the organization publishes changes. Saving then does not change a policy in force. */
   publishes?: boolean | undefined;
   values?: VariableValues | undefined;
 }

@@ -12,7 +12,7 @@ export { publishOnce } from './publish-once.ts';
 export { createDocumentNumbers, type DocumentNumbers } from './document-numbers.ts';
 export { contentTooLarge, filled } from './decider.ts';
 export { editableFieldsOf, fingerprintOf } from './fingerprint.ts';
-export { loadPolicy } from './load-policy.ts';
+export { loadExistingPolicy } from './load-policy.ts';
 export type { ExistingPolicy, PolicyState } from './policy.ts';
 export { readVariableValues } from './variables/read-variable-values.ts';
 export type { DraftToSave, FoundDraft, WorkingDrafts } from './working-drafts.ts';

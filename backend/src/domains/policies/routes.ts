@@ -36,7 +36,7 @@ import { presentHolds, policyActionsOf, policyHoldsIn } from './policy-actions.t
 import { readForPresentation, presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { hasPolicyType, publishesChanges } from '../catalog/index.ts';
-import { draftAnswers, draftProblems } from './draft-routes.ts';
+import { draftAnswers, draftProblems } from './draft-answers.ts';
 import { readVariableValues } from './variables/read-variable-values.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
 import { dayFormatterFor, resolveInstant } from '../organizations/index.ts';
@@ -129,7 +129,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/policies/:id',
         summary:
-          'Returns a policy with its content, with `at` as it was at that time, or with `version=draft` as it is being changed; the view is recorded, except of a draft',
+          'Returns a policy with its content; `at` selects a time, and `version=draft` its draft of changes; views are recorded, except of drafts',
         permission: 'policy.read',
         inAudit: 'allowed',
         requires: 'policies',
@@ -206,7 +206,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         method: 'put',
         path: '/api/policies/:id',
         summary:
-          'Saves the policy in the body, as a draft if the organization publishes changes of policies in force; `If-Match` protects changes by other users',
+          'Saves the policy in the body, as a draft if the organization publishes changes to policies in force; `If-Match` protects changes by other users',
         permission: 'policy.write',
         requires: 'policies',
         params,

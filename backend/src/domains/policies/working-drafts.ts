@@ -3,7 +3,7 @@ import type { Written } from '../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import type { ExistingPolicy } from './policy.ts';
 
-/** Changes of a policy that are not in force yet, with the present values of variables. */
+/** Changes to a policy that are not in force yet, with the present values of variables. */
 export interface FoundDraft {
   /** Revision of the stream that contains the draft. */
   revision: number;
@@ -34,7 +34,7 @@ export interface DraftToSave {
 export interface WorkingDrafts {
   find: (organizationId: string, policyId: string, policy: ExistingPolicy) => Promise<FoundDraft | undefined>;
   /**
-   * Saves a draft. Without changes to the policy, saves nothing.
+   * Saves a draft. Does nothing if the fields are those of the policy and there is no draft.
    * @throws DomainError `publication.…`, `policy.content-too-large`, `variable.too-many-uses`
    */
   save: (context: RequestContext, draft: DraftToSave) => Promise<Written>;

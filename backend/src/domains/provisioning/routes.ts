@@ -9,7 +9,7 @@ import { listDirectoryGroups } from '@proviso/projections';
 import { v7 } from 'uuid';
 import { assertEmailVerified } from '../identity/index.ts';
 import * as z from 'zod';
-import type { Session } from '../../shared/access/session.ts';
+import { assertInPerson } from '../../shared/access/assert-in-person.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { assertNotTurnedOff, type TurnedOffCheck } from '../../shared/routing/guard.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
@@ -25,14 +25,6 @@ export interface DirectoryRouteDeps extends GroupDeps {
   isTurnedOff: TurnedOffCheck;
   addressOf: (path: string) => string;
 }
-
-/**
- * Rejects API keys, which may neither connect a directory nor assign roles.
- * @throws DomainError `api-key.not-allowed`
- */
-const assertPerson = ({ apiKey }: Session): void => {
-  if (apiKey) throw new DomainError('api-key.not-allowed');
-};
 
 const params = z.object({ id: z.uuid() });
 
@@ -51,7 +43,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         reads: ['accounts'],
       },
       async ({ session }) => {
-        assertPerson(session);
+        assertInPerson(session);
         const { organizationId } = session;
         const groups = await read(organizationId, (tenant) =>
           listDirectoryGroups(tenant, {
@@ -94,7 +86,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         secretAnswer: true,
       },
       async ({ session, body: { name }, context }) => {
-        assertPerson(session);
+        assertInPerson(session);
         const { organizationId } = session;
         await assertNotTurnedOff(deps.isTurnedOff, organizationId, 'scim');
         // Proviso emails every person that a directory adds, in the organization's name.
@@ -121,7 +113,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         problems: ['directory.token-not-found', 'api-key.not-allowed', 'organization.changed'],
       },
       async ({ session, params: { id }, context }) => {
-        assertPerson(session);
+        assertInPerson(session);
         // Revoke the token before the event, so that it stops working even if the append fails. A repeated
         // request then appends the event.
         if (!(await tokens.revoke(id, session.organizationId, context.now())))
@@ -147,7 +139,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         ],
       },
       async ({ session, params: { id }, body: { role }, context, contextFor }) => {
-        assertPerson(session);
+        assertInPerson(session);
         const { organizationId } = session;
         const contextOf = () => contextFor({ organizationId, actor: context.actor, newId: v7 });
         const wrote = await chooseGroupRole(deps, contextOf, { groupId: id, role });

@@ -119,7 +119,7 @@ describe('signing a publication', () => {
       .expectRefusal('publication.outdated');
   });
 
-  it('accepts days from today, and a last day from the first one', () => {
+  it('accepts no day before today, and no last day before the first one', () => {
     const refused = (signed: Partial<Sign['signed']>) =>
       given(saved).when(sign(signed)).expectRefusal('publication.day-not-possible');
     refused({ effectiveOn: '2026-02-28' });
@@ -163,7 +163,7 @@ describe('a signed publication', () => {
       .expect(canceled('canceled'));
   });
 
-  it('does not let a discarded draft come back, which nobody has signed', () => {
+  it('does not let a discarded draft come back, because nobody has signed it', () => {
     const discarded: PublicationEvent = { type: 'WorkingDraftDiscarded', data: {} };
     given(saved, discarded, scheduled).when({ type: 'RestoreDraft' }).expectRefusal('publication.scheduled');
   });

@@ -16,7 +16,7 @@ export interface Basis {
   sha256: string;
 }
 
-/** Changes of a policy that are not in force yet. Variables in the content are written as `{{name}}`. */
+/** Changes to a policy that are not in force yet. Variables in the content are written as `{{name}}`. */
 export interface WorkingDraft {
   fields: PolicyFields;
   basedOn: Basis;

@@ -71,7 +71,7 @@ it('puts a scheduled text in force on its day, on behalf of the signer', async (
   await expect.poll(() => publicationOf(id)).toMatchObject({ scheduled: null, draft: null });
 });
 
-it('does so once, even if two processes work at the same time', async () => {
+it('puts it in force only once, even if two processes run at the same time', async () => {
   const day = dayAfter(today, 3);
   const id = await scheduledFor(day);
   await Promise.all([runAt(`${day}T00:01:00.000Z`), runAt(`${day}T00:01:00.000Z`)]);
@@ -157,7 +157,7 @@ it('starts a day at its first instant, even if daylight saving skips midnight', 
   expect(await publicationOf(id)).toMatchObject({ scheduled: { effectiveAt: '2028-04-27T22:00:00.000Z' } });
 });
 
-it('puts a text in force that a person has signed who was erased since, without their name', async () => {
+it('puts a text in force even if its signer was erased in the meantime, and omits their name', async () => {
   const grace = await joinAs(app, ada, 'editor');
   const id = await created();
   await publish(id);

@@ -20,7 +20,7 @@ export interface DueDeps extends PublishDeps {
   now: () => Date;
 }
 
-/** Puts one policy's signed text in force if it is due, or else ends its version if that has expired. */
+/** Puts one policy's signed text in force if it is due. Then ends the policy's version if that has expired. */
 const carryOutDue = async (
   { log, documentNumbers, now }: DueDeps,
   { organizationId, policyId }: { organizationId: string; policyId: string },
@@ -38,7 +38,7 @@ const carryOutDue = async (
 
 /**
  * Puts signed texts in force once their time has come, and archives policies that have expired. Also completes
- * publications that an interrupted request has left.
+ * publications that an interrupted request has left unfinished.
  */
 export const carryOutDuePublications = (deps: DueDeps): ScheduledJob => ({
   name: 'publications',
@@ -56,7 +56,10 @@ export const carryOutDuePublications = (deps: DueDeps): ScheduledJob => ({
         } catch (error) {
           signal.throwIfAborted();
           if (error instanceof DomainError) {
-            logger.warn({ ...one, code: error.code }, 'a publication was not possible and was canceled');
+            logger.warn(
+              { ...one, code: error.code },
+              'a publication could not be carried out and was canceled',
+            );
             continue;
           }
           failures += 1;

@@ -1,9 +1,8 @@
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
-import { loadPolicy, withdrawPolicy } from '../policies/index.ts';
+import { loadExistingPolicy, withdrawPolicy } from '../policies/index.ts';
 import { changePublication, loadPublication } from './change-publication.ts';
-import { existing } from './publish.ts';
 
 /**
  * Archives a policy that is in force, and cancels its scheduled publication.
@@ -15,7 +14,8 @@ export const withdraw = async (
   policyId: string,
   reason: string,
 ): Promise<readonly Written[]> => {
-  const { version, policyStatus } = existing((await loadPolicy(log, context.organizationId, policyId)).state);
+  const { policy } = await loadExistingPolicy(log, context.organizationId, policyId);
+  const { version, policyStatus } = policy;
   if (policyStatus !== 'active') throw new DomainError('publication.not-in-force');
   const { scheduled } = (await loadPublication(log, context.organizationId, policyId)).state;
   // Canceled first, so that an interruption leaves nothing that puts the policy in force again.

@@ -39,7 +39,7 @@ afterAll(async () => app.stop());
 
 const hasSecret = (text: string): boolean => text.includes(SECRET) || text.includes(NOTE);
 
-it('is nowhere in the database as plain text, so that no query can return it', async () => {
+it('a draft of changes is nowhere in the database as plain text, so that no query can return it', async () => {
   const { projector } = app.database.pools;
   await expect.poll(async () => (await ada.get('/api/audit-log')).text()).toContain('WorkingDraftSaved');
   const { rows: tables } = await projector.query<{ name: string }>(
@@ -61,7 +61,7 @@ it('is nowhere in the database as plain text, so that no query can return it', a
   expect(found).toEqual([]);
 });
 
-it('is in no response, except to editors who ask for the draft', async () => {
+it('a draft of changes is in no response, except to editors who ask for it', async () => {
   expect(await (await ada.get(`/api/policies/${id}?version=draft`)).text()).toContain(SECRET);
   const today = new Date().toISOString().slice(0, 10);
   const paths = [
@@ -98,13 +98,13 @@ it('is in no response, except to editors who ask for the draft', async () => {
   expect((await viewer.get(`/api/policies/${id}?version=draft`)).status).toBe(403);
 });
 
-it('is not delivered by webhooks', () => {
+it('a draft of changes is not delivered by webhooks', () => {
   expect(webhookEventTypes).toContain('PolicyPublished');
   expect(webhookEventTypes).not.toContain('WorkingDraftSaved');
   expect(webhookEventTypes).not.toContain('PublicationScheduled');
 });
 
-it('is in no file of an evidence pack, which still lists that it was saved', async () => {
+it('a draft of changes is in no file of an evidence pack, whose events still show that it was saved', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const { id: packId } = await readyPack(ada, { from: today, to: today, scope: 'chosen', policyIds: [id] });
   const zip = await unzippedPack(ada, packId);

@@ -8,8 +8,7 @@ import {
   type DocumentNumbers,
   type ExistingPolicy,
   fingerprintOf,
-  loadPolicy,
-  type PolicyState,
+  loadExistingPolicy,
   publishOnce,
   readVariableValues,
 } from '../policies/index.ts';
@@ -45,7 +44,7 @@ export const publish = async (
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
   const now = context.now();
   const today = dayAt(now, timeZone);
-  const policy = existing((await loadPolicy(log, organizationId, policyId)).state);
+  const { policy } = await loadExistingPolicy(log, organizationId, policyId);
   const { state, revision } = await loadPublication(log, organizationId, policyId);
   const basis = basisOf(policy);
   const draftSha256 = state.draft ? fingerprintOf(state.draft.fields) : undefined;
@@ -85,12 +84,6 @@ export const publish = async (
     { expectedRevision: revision },
   );
   return startsLater ? [signed] : [signed, ...(await putInForce(deps, context, policyId))];
-};
-
-/** @throws DomainError `policy.not-found` */
-export const existing = (state: PolicyState): ExistingPolicy => {
-  if (state.status !== 'existing') throw new DomainError('policy.not-found');
-  return state;
 };
 
 /**

@@ -150,7 +150,7 @@ describe('a policy in force', () => {
     });
   });
 
-  it('leaves force at once when it is withdrawn', async () => {
+  it('is archived immediately when it is withdrawn', async () => {
     const id = await inForce(ada);
     expect((await viewer.post(`/api/policies/${id}/withdrawal`, { reason: 'Wrong' })).status).toBe(403);
     expect((await ada.post(`/api/policies/${id}/withdrawal`, { reason: ' ' })).status).toBe(422);
@@ -323,7 +323,7 @@ describe('publishing', () => {
     expect(await publicationOf(ada, id)).toMatchObject({ scheduled: null, draft: { basedOnVersion: 1 } });
   });
 
-  it('in an emergency needs a reason, and opens a review', async () => {
+  it('needs a reason in an emergency, and opens a review', async () => {
     const id = await inForce(ada);
     await save(ada, id);
     const reviewBy = dayAfter(today(), 7);

@@ -11,16 +11,16 @@ import * as z from 'zod';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { publishesChanges } from '../catalog/index.ts';
-import { type ExistingPolicy, fingerprintOf, loadPolicy } from '../policies/index.ts';
+import { type ExistingPolicy, fingerprintOf, loadExistingPolicy } from '../policies/index.ts';
 import { changePublication, loadPublication } from './change-publication.ts';
 import type { Publication } from './decider.ts';
 import { withdraw } from './end-publications.ts';
-import { existing, publish, type PublishDeps } from './publish.ts';
+import { publish, type PublishDeps } from './publish.ts';
 import { basisOf } from './working-drafts.ts';
 
 const params = z.object({ id: z.uuid() });
 
-/** What is known about a policy's publication before it is presented to a caller. */
+/** The facts about a policy's publication, from which the response to a caller is made. */
 interface Known {
   policy: ExistingPolicy;
   publication: Publication;
@@ -31,8 +31,8 @@ interface Known {
 
 const actionsOf = ({ policy, publication, publishes }: Known): PolicyPublication['actions'] => {
   const { draft, discarded, scheduled } = publication;
-  if (scheduled) return ['cancel', ...(policy.policyStatus === 'active' ? (['withdraw'] as const) : [])];
   const isInForce = policy.policyStatus === 'active';
+  if (scheduled) return ['cancel', ...(isInForce ? (['withdraw'] as const) : [])];
   const isCurrent = draft?.basedOn.sha256 === basisOf(policy).sha256;
   return [
     ...((draft ? isCurrent : publishes && !isInForce) ? (['publish'] as const) : []),
@@ -89,7 +89,7 @@ const present = (
   };
 };
 
-/** Routes below `/api/policies/:id` that put texts in force, and end that. */
+/** Routes below `/api/policies/:id` that publish and withdraw policies, and discard and restore drafts. */
 export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
   const { log } = deps;
   const described = { permission: 'policy.write', requires: 'policies', params } as const;
@@ -109,12 +109,12 @@ export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
       },
       async ({ params: { id }, session: { organizationId }, rights, loaded: [found, statements] }) => {
         if (!found) throw new DomainError('policy.not-found');
-        const [{ state }, { state: publication }, publishes] = await Promise.all([
-          loadPolicy(log, organizationId, id),
+        const [{ policy }, { state: publication }, publishes] = await Promise.all([
+          loadExistingPolicy(log, organizationId, id),
           loadPublication(log, organizationId, id),
           publishesChanges(log, organizationId),
         ]);
-        const known = { policy: existing(state), publication, found, publishes };
+        const known = { policy, publication, found, publishes };
         return { status: 200, body: present(id, known, statements, rights) };
       },
     ),
@@ -158,7 +158,7 @@ export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
         problems: ['policy.not-found', 'publication.not-scheduled', 'publication.changed'],
       },
       async ({ params: { id }, session: { organizationId }, context }) => {
-        existing((await loadPolicy(log, organizationId, id)).state);
+        await loadExistingPolicy(log, organizationId, id);
         const at = context.now().toISOString();
         const command = { type: 'Cancel', publicationId: undefined, reason: 'canceled', at } as const;
         return { status: 204, wrote: [await changePublication(log, context, id, command)] };
@@ -202,7 +202,7 @@ export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
         ],
       },
       async ({ params: { id }, session: { organizationId }, context }) => {
-        existing((await loadPolicy(log, organizationId, id)).state);
+        await loadExistingPolicy(log, organizationId, id);
         return { status: 204, wrote: [await changePublication(log, context, id, { type: 'DiscardDraft' })] };
       },
     ),
@@ -222,7 +222,7 @@ export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
         ],
       },
       async ({ params: { id }, session: { organizationId }, context }) => {
-        existing((await loadPolicy(log, organizationId, id)).state);
+        await loadExistingPolicy(log, organizationId, id);
         return { status: 204, wrote: [await changePublication(log, context, id, { type: 'RestoreDraft' })] };
       },
     ),

@@ -36,7 +36,7 @@ export const parseWitnessKey = (text: string): WitnessKey | undefined => {
   return expected.toString('hex') === id ? { name, id: expected, publicKey } : undefined;
 };
 
-/** Retention that S3 accepts at most. */
+/** The longest retention that S3 accepts. */
 const MOST_YEARS = 100;
 const USUAL_YEARS = 10;
 

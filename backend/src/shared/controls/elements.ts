@@ -18,6 +18,10 @@ const groupSchema = z
   .transform((group) => group.split('|').map((term) => term.trim()))
   .pipe(z.array(termSchema).min(1));
 
+/** The units of an element's limit. */
+export const periodUnits = ['hour', 'day', 'business day', 'month'] as const;
+export type PeriodUnit = (typeof periodUnits)[number];
+
 export const elementSchema = z.strictObject({
   /** The element's topic and name, such as `passwords.minimum-strength`. */
   id: z.string().regex(/^[a-z][a-z-]*\.[a-z\d][a-z\d-]*$/),
@@ -35,9 +39,7 @@ export const elementSchema = z.strictObject({
    * The longest period that the rule allows for the action. A statement must name a period that is no longer.
    * A longer one contradicts the element.
    */
-  limit: z
-    .strictObject({ count: z.int().min(1), unit: z.enum(['hour', 'day', 'business day', 'month']) })
-    .optional(),
+  limit: z.strictObject({ count: z.int().min(1), unit: z.enum(periodUnits) }).optional(),
   /**
    * The kind of rule: the action is required (`duty`), forbidden (`prohibition`), either of the two
    * (`either`), or allowed (`permission`). A permission also matches statements that the action is done, and

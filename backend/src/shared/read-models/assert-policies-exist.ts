@@ -1,4 +1,4 @@
-import { getPolicyVersion } from '@proviso/projections';
+import { hasAllPolicies } from '@proviso/projections';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { Read } from './read.ts';
 
@@ -9,6 +9,5 @@ export const assertPoliciesExist = (
   ids: readonly string[],
 ): Promise<void> =>
   read(organizationId, async (tenant) => {
-    for (const id of ids)
-      if (!(await getPolicyVersion(tenant, id, 1))) throw new DomainError('policy.not-found');
+    if (!(await hasAllPolicies(tenant, ids))) throw new DomainError('policy.not-found');
   });

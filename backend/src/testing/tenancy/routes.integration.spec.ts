@@ -90,7 +90,7 @@ const writtenPolicyOf = async (owner: TestUser): Promise<string> => {
   await owner.put(`/api/policies/${id}`, { title: 'Ours alone', content: 'Badges are worn.' });
   return id;
 };
-/** A policy in force with a draft of changes, and what publishing the draft must name. */
+/** A policy in force with a draft of changes, and the fingerprint with which it is published. */
 const draftOfChangesOf = async (owner: TestUser): Promise<{ id: string; fingerprint: string }> => {
   const text = { title: 'Ours alone', content: 'Badges are worn.', status: 'active' };
   const { id } = (await (await owner.post('/api/policies', text)).json()) as { id: string };

@@ -299,6 +299,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   countOwnedPolicies: (tenant) => projections.countOwnedPolicies(tenant, ours.user.id),
   hasPolicyWithPicture: (tenant) => projections.hasPolicyWithPicture(tenant, pictureHash),
   hasPolicy: (tenant) => projections.hasPolicy(tenant, policyId),
+  hasAllPolicies: (tenant) => projections.hasAllPolicies(tenant, [policyId]),
   countPoliciesToExport: (tenant) => projections.countPoliciesToExport(tenant),
   listPoliciesToExport: (tenant) => projections.listPoliciesToExport(tenant, { limit: 50 }),
   listPolicyTexts: (tenant) => projections.listPolicyTexts(tenant, 50),

@@ -5,7 +5,7 @@ import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/publishing';
 
-/** When changes of policies in force take effect. */
+/** When changes to policies in force take effect. */
 export const usePublishing = () => useQuery(apiQuery(path));
 
 export const useChoosePublishing = () => {

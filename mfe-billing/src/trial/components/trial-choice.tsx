@@ -19,7 +19,7 @@ export interface TrialChoiceProps {
   user: CurrentUser;
   /** True if the organization's only trial has ended. */
   used: boolean;
-  /** The plan whose features are open for a few minutes without a trial; absent if the minutes were used. */
+  /** The plan whose features are open for a few minutes without a trial; absent if they were already used. */
   preview?: PlanId | undefined;
 }
 

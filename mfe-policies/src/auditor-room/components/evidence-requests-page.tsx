@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { answeredPackPath, useEvidenceRequests } from '../api/evidence-requests.ts';
+import { auditedPolicyPath } from '../audited-policy-path.ts';
 import { AskEvidenceDialog } from './ask-evidence-dialog.tsx';
 import { NotAuditing } from './not-auditing.tsx';
 import { RoomList } from './room-list.ts';
@@ -130,7 +131,7 @@ const Answer = ({ request: { id, text, answer } }: { request: EvidenceRequest })
         <ul aria-label={t('auditorRoom.requests.policies')}>
           {policies.map((policy) => (
             <li key={policy.id}>
-              <Link to={`/auditor-room/${encodeURIComponent(policy.id)}`}>{policy.title}</Link>
+              <Link to={auditedPolicyPath(policy.id)}>{policy.title}</Link>
             </li>
           ))}
         </ul>

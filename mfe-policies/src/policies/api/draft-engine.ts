@@ -10,7 +10,7 @@ export const useGenerateContent = () => {
   });
 };
 
-/** Milliseconds for which a result is kept after its form was closed. */
+/** Milliseconds for which a result is kept after its form is closed. */
 const keptFor = 30 * 60_000;
 const analysisKey = (key: string) => ['policies', 'analyze-draft', key] as const;
 
@@ -24,7 +24,7 @@ export const useAnalyzeDraft = (key: string) => {
   });
 };
 
-/** The analyses of the draft `key`, even those that another form started. */
+/** The analyses of the draft `key`, including those that another form started. */
 export const useDraftAnalyses = (key: string) => {
   const states = useMutationState({
     filters: { mutationKey: analysisKey(key), exact: true },
@@ -33,8 +33,9 @@ export const useDraftAnalyses = (key: string) => {
   const done = states.findLast(({ status }) => status === 'success');
   return {
     analyzing: states.at(-1)?.status === 'pending',
-    /** The last result, and what was analyzed. */
+    /** The latest result. */
     result: done?.data,
+    /** The input of the latest result. */
     input: done?.variables,
   };
 };

@@ -2,11 +2,11 @@ import type { Publish } from '@proviso/contracts';
 import { apiQuery, useApi, useOnce, useReadAgain } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-/** Since when a policy is in force, its draft of changes, and its next publication. */
+/** Reads since when a policy is in force, its draft of changes, and its next publication. */
 export const usePublication = (id: string) =>
   useQuery(apiQuery('/api/policies/{id}/publication', { path: { id } }));
 
-/** True if the organization publishes changes of policies in force; false until that is known. */
+/** True if the organization publishes changes to policies in force; false until that is known. */
 export const usePublishesChanges = (): boolean =>
   useQuery(apiQuery('/api/publishing')).data?.howChangesTakeEffect === 'when-published';
 
@@ -58,7 +58,7 @@ export const useDiscardDraft = (id: string) => {
   });
 };
 
-/** Brings back the draft that was discarded last. */
+/** Restores the draft that was discarded last. */
 export const useRestoreDraft = (id: string) => {
   const api = useApi();
   const readAgain = useRefetch();

@@ -53,7 +53,7 @@ export const openPolicyForm = (
     onClose,
     onSaved,
     unmount,
-    /** Leaves the form and opens it again in the same page. */
+    /** Leaves the form and opens it again on the same page. */
     reopen: () => reopen(),
     services,
     user: userEvent.setup(),

@@ -52,7 +52,7 @@ const Fitted = styled.div`
 type Filters = Pick<PolicyFiltersInAddress, 'chosen' | 'filtered' | 'setFilter' | 'clear'>;
 
 const secondary: ReadonlySet<PolicyListFilterName> = new Set(['createdBy', 'owner', 'review']);
-/** True for a filter that a button shows, so that the others fit on one line. A selected one is always shown. */
+/** True for a filter behind a button, so that the others fit on one line. While it is set, it is shown. */
 const isSecondary = (name: PolicyListFilterName): boolean => secondary.has(name);
 
 interface FieldsProps {

@@ -283,7 +283,7 @@ it('lists a policy as in force in each period in which it was active', async () 
       test.append(`policy-${policyId}`, events, { organizationId, recordedAt: on(day).toISOString() });
     await append(1, policyCreated(), policyStatusChanged('active'));
     await append(2, policyStatusChanged('archived'));
-    // It is in force for no time at all.
+    // A period without duration is not listed.
     await append(3, policyStatusChanged('active'), policyDeleted());
     await append(4, { type: 'PolicyRestored', data: {} });
     await append(6, policyStatusChanged('review'));

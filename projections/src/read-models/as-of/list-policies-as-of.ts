@@ -92,7 +92,7 @@ export const listPoliciesAsOf = async (
       analysis.completed_at as "completedAt", analysis.library_version as "libraryVersion",
       (select score from ${scoresTable.served} score where score.analysis_id = analysis.id and score.at <= $2
        order by score.revision desc limit 1) as score`,
-    // One row more shows that there is a next page.
+    // One more row shows that there is a next page.
     from: policiesThen(bornBy(scope, page.limit + 1, after !== undefined)),
     matching,
     page,

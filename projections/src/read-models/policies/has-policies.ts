@@ -32,6 +32,20 @@ export const hasPoliciesUntilNow = async (
   return false;
 };
 
+/** True if the tenant has all of these policies, or had them: deleted policies count. */
+export const hasAllPolicies = async (
+  { db, organizationId }: Tenant,
+  ids: readonly string[],
+): Promise<boolean> => {
+  const { rows } = await db.query<{ found: number }>(
+    prepared(
+      `select count(*)::integer as found from ${policiesTable.served} where organization_id = $1 and id = any($2)`,
+      [organizationId, ids],
+    ),
+  );
+  return rows[0]?.found === new Set(ids).size;
+};
+
 /** True if the tenant has this policy and has not deleted it. */
 export const hasPolicy = async ({ db, organizationId }: Tenant, id: string): Promise<boolean> => {
   const { rows } = await db.query(

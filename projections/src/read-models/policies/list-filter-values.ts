@@ -12,8 +12,8 @@ const frequent = (column: string): string =>
    group by 1 order by sum(n) desc, 1 limit ${MAX_LISTED}`;
 
 /**
- * The regulatory bodies, industries, authors and owners of the tenant's policies, sorted by name. If there are
- * very many, lists the most frequent ones.
+ * Lists the regulatory bodies, industries, authors, and owners of the tenant's policies, sorted by name. If
+ * there are very many, lists the most frequent ones.
  */
 export const listFilterValues = async ({ db, organizationId }: Tenant): Promise<PolicyFilterValues> => {
   const { rows } = await db.query<PolicyFilterValues>(

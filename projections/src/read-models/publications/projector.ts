@@ -28,7 +28,7 @@ export const publications: DecodedReadModel = {
       const { organizationId } = read.metadata;
       if (organizationId === PLATFORM)
         throw new UnprojectableEventError(read, 'a publication must belong to an organization');
-      const row = before ?? nothing(idOf(read.stream), organizationId);
+      const row = before ?? emptyRow(idOf(read.stream), organizationId);
       const statement = statementOf(row, event, read);
       if (statement) statements.push(statement);
       return rowAfter({ ...row, revision: read.revision }, event, read);
@@ -47,7 +47,7 @@ const noDraft = { draft_saved_at: null, draft_saved_by: null };
 const nothingSigned = { effective_at: null, signed_at: null, signed_by: null };
 const noExpiry = { expires_at: null, expires_on: null };
 
-const nothing = (id: string, organizationId: string): PublicationRow => ({
+const emptyRow = (id: string, organizationId: string): PublicationRow => ({
   id,
   organization_id: organizationId,
   revision: 0,

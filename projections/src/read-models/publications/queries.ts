@@ -1,7 +1,7 @@
 import type { PublicationStatement } from '@proviso/contracts';
 import { nameOf } from '../accounts/names.ts';
 import { organizationsTable } from '../accounts/table.ts';
-import { changesTable, policiesTable } from '../policies/table.ts';
+import { policiesTable } from '../policies/table.ts';
 import { retentionTable } from '../retention/table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
@@ -11,13 +11,12 @@ import { publicationsTable, publicationStatementsTable } from './table.ts';
 /** Maximum number of a policy's statements that are listed. */
 const STATEMENTS = 100;
 
-/** What is known about the publication of a policy, without the text of a draft. */
+/** A policy's draft, publication, and expiry, without the text of the draft. */
 export interface FoundPublication {
   /** When the policy last became active; `null` unless it is active. */
   inForceSince: Date | null;
   expiresOn: string | null;
   draftSavedAt: Date | null;
-  draftSavedBy: string | null;
   draftSavedByName: string | null;
   signedAt: Date | null;
   signedByName: string | null;
@@ -30,12 +29,8 @@ export const findPublication = async (
 ): Promise<FoundPublication | undefined> => {
   const { rows } = await db.query<FoundPublication>(
     prepared(
-      `select case when policy.status = 'active' then (
-           select max(change.at) from ${changesTable.served} change
-           where change.organization_id = $1 and change.policy_id = policy.id and change.status = 'active'
-             and change.kind in ('created', 'status-changed')) end as "inForceSince",
+      `select policy.in_force_at as "inForceSince",
          publication.expires_on as "expiresOn", publication.draft_saved_at as "draftSavedAt",
-         publication.draft_saved_by as "draftSavedBy",
          ${nameOf('publication.draft_saved_by')} as "draftSavedByName", publication.signed_at as "signedAt",
          ${nameOf('publication.signed_by')} as "signedByName"
        from ${policiesTable.served} policy

@@ -38,7 +38,7 @@ export const publicationsTable = defineTable(
 );
 export type PublicationRow = RowOf<typeof publicationsTable>;
 
-/** Signed statements that put a version in force, and ends of being in force. */
+/** Signed statements that put a version in force, and records of its withdrawal or expiry. */
 export const publicationStatementsTable = defineTable(
   identity,
   'publication_statements',

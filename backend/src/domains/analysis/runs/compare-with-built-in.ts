@@ -35,7 +35,7 @@ export const compareWithBuiltIn = async <Result extends AnalysisResult>(
   }
 };
 
-/** Without a finding, the built-in engine read none of the requirement's elements. */
+/** A missing finding means that the built-in engine found none of the requirement's elements. */
 const differencesOf = ({ elements = [] }: Finding, read: Finding | undefined): BuiltInReading | undefined => {
   const states = new Map(read?.elements?.map(({ id, state }) => [id, state]));
   const differing = elements

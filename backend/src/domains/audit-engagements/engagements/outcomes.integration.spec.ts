@@ -82,7 +82,7 @@ it('an audit continues when the person who invited the auditor leaves', async ()
   expect(await reads(aud)).toBe(200);
 });
 
-it('an extended end applies to an auditor who is in the organization', async () => {
+it('an extension also applies to an auditor who is in the organization already', async () => {
   const [acme, aud] = [await client('Acme'), await client('Firm')];
   const id = await engage(app, acme, aud, { lastDay: dayIn(1) });
   await enter(aud, acme);

@@ -250,7 +250,7 @@ describe('the search', () => {
 });
 
 describe('documents and analyses', () => {
-  it('are open for policies in the scope only, and downloads are recorded', async () => {
+  it('are available only for policies in the scope, and downloads are recorded', async () => {
     const [acme, aud] = [await client('Acme'), await client('Firm')];
     const [keys, secrets] = [await createPolicy(acme, 'Keys'), await createPolicy(acme, 'Secrets')];
     const plan = await uploadedDocument(acme, keys, 'plan.pdf', pdfOf('Keys are kept.'));

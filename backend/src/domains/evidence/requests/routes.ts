@@ -1,6 +1,5 @@
 import {
   answerEvidenceSchema,
-  dayAt,
   type EvidenceRequest,
   evidenceRequestListQuerySchema,
   evidenceRequestSchema,
@@ -21,7 +20,7 @@ import type { Read } from '../../../shared/read-models/read.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { changeEngagement, type EvidenceAnswer, loadEngagement } from '../../audit-engagements/index.ts';
-import { timeZoneOf } from '../../organizations/index.ts';
+import { dayFormatterFor } from '../../organizations/index.ts';
 import { loadPacks } from '../packs/change-packs.ts';
 import type { Packs } from '../packs/decider.ts';
 import type { SendPack } from '../packs/routes.ts';
@@ -59,8 +58,9 @@ export const evidenceRequestRoutes = ({
     dueOn: string | undefined,
     now: Date,
   ): Promise<void> => {
-    const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
-    if (dueOn !== undefined && dueOn < dayAt(now, timeZone)) throw new DomainError('evidence.due-in-past');
+    if (dueOn === undefined) return;
+    const dayOf = await dayFormatterFor(log, organizationId);
+    if (dueOn < dayOf(now)) throw new DomainError('evidence.due-in-past');
   };
 
   /** @throws DomainError `evidence.not-found` */
@@ -234,7 +234,7 @@ export const evidenceRequestRoutes = ({
   ];
 };
 
-/** The finished pack with this id, unless it has expired. */
+/** Returns the finished pack with this id; `undefined` if it has expired. */
 const presentPack = ({ packs }: Packs, packId: string, now: Date) => {
   const pack = packs.find(({ request }) => request.packId === packId);
   return pack?.status === 'ready' && pack.completed.expiresAt > now.toISOString() ? pack : undefined;
@@ -243,8 +243,8 @@ const presentPack = ({ packs }: Packs, packId: string, now: Date) => {
 const present = ({ answer, ...item }: ListedEvidenceRequest, packs: Packs, now: Date): EvidenceRequest => {
   if (!answer) return { ...item, answer };
   const { packId, ...shown } = answer;
-  const pack = packId === null ? undefined : presentPack(packs, packId, now);
   if (packId === null) return { ...item, answer: { ...shown, pack: null } };
+  const pack = presentPack(packs, packId, now);
   if (!pack) return { ...item, answer: { ...shown, pack: 'no-longer-available' } };
   const { requestedAt, since, until, scope, policyIds } = pack.request;
   const { bytes, expiresAt } = pack.completed;

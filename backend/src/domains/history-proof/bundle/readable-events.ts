@@ -7,7 +7,7 @@ export interface ReadableEventsDeps {
   codec: Pick<EventCodec, 'decode'>;
 }
 
-/** The events of a range that are written. By default, all are. */
+/** Selects the events of a range to write. By default, all are written. */
 export interface EventSelection {
   /** Ids of policies; `undefined` for all events. */
   chosen?: ReadonlySet<string> | undefined;

@@ -10,7 +10,7 @@ export const checkpointMail = (
     'Hello,',
     '',
     `Please keep this email. It contains the signed state of the history of ${oneLine(organizationName)}.`,
-    'If anyone rewrites or cuts off the history later, the verifier finds that out with this email: pass it the saved email, the attached file, or the text below.',
+    'If anyone rewrites or cuts off the history later, the verifier can prove it with this email: give the verifier the saved email, the attached file, or the text below.',
     `Signed events: ${size}`,
     '',
     note,

@@ -61,7 +61,7 @@ const mailsAt = async (now: Date): Promise<readonly Mail[]> => {
   return sent.filter(({ organizationId }) => organizationId === owner.user.organizationId);
 };
 
-it('are mailed once to members and external auditors who chose them and may read the audit log', async () => {
+it('checkpoints are mailed once to members and auditors who chose them and may read the audit log', async () => {
   const mails = await mailsAt(monday);
   expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.user.email, auditor.user.email].toSorted());
   const note = (await latestCheckpoint(app.database.pools.jobs, owner.user.organizationId))?.note ?? '';
@@ -74,11 +74,11 @@ it('are mailed once to members and external auditors who chose them and may read
   expect(await mailsAt(monday)).toEqual([]);
 });
 
-it('are not mailed again if the history has not grown for a week', async () => {
+it('checkpoints are not mailed again if the history has not grown for a week', async () => {
   expect(await mailsAt(new Date(monday.getTime() + 2 * WEEK_MS))).toEqual([]);
 });
 
-it('are no longer mailed to an auditor who has left their own organization', async () => {
+it('checkpoints are no longer mailed to an auditor who has left their own organization', async () => {
   const colleague = await joinAs(app, auditor, 'viewer');
   await confirmAddress(app, colleague);
   await engage(app, owner, colleague);
@@ -88,7 +88,7 @@ it('are no longer mailed to an auditor who has left their own organization', asy
   await expect.poll(() => recipients(new Date())).not.toContain(colleague.user.id);
 });
 
-it('are no longer mailed after the access has ended or with the link to unsubscribe', async () => {
+it('checkpoints are no longer mailed after the access has ended or with the link to unsubscribe', async () => {
   expect(await recipients(new Date(Date.now() + 40 * 24 * 60 * 60 * 1000))).toEqual([owner.user.id]);
   const { rows } = await app.database.pools.owner.query<{ token: string }>(
     'select token from private.unsubscribe_tokens where user_id = $1',

@@ -13,6 +13,7 @@ import {
   streamName,
 } from '@proviso/contracts';
 import * as z from 'zod';
+import { assertInPerson } from '../../../shared/access/assert-in-person.ts';
 import type { Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
@@ -49,11 +50,6 @@ const metadataReader = readerAt<typeof metadataInThread>(
   new URL('saml/metadata-in-thread.ts', import.meta.url),
 );
 
-/** @throws DomainError `api-key.not-allowed`, because an API key must not decide who can sign in */
-const assertPerson = ({ apiKey }: Session): void => {
-  if (apiKey) throw new DomainError('api-key.not-allowed');
-};
-
 /** `/api/sign-on`: an organization's own identity provider and domains. */
 export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
   const { log, signOn, addressOf } = deps;
@@ -62,7 +58,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
    * can still be removed.
    */
   const assertMayConfigure = async (session: Session): Promise<void> => {
-    assertPerson(session);
+    assertInPerson(session);
     await assertNotTurnedOff(deps.isTurnedOff, session.organizationId, 'single-sign-on');
   };
   const record = async (context: RequestContext, event: OrganizationEvent): Promise<Written> => {
@@ -71,7 +67,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
     return { stream, position };
   };
   const domainOf = async (session: Session, id: string): Promise<SignOnDomain> => {
-    assertPerson(session);
+    assertInPerson(session);
     const found = await signOn.domain(session.organizationId, id);
     if (!found) throw new DomainError('sign-on.domain-not-found');
     return found;
@@ -87,7 +83,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         problems: ['api-key.not-allowed'],
       },
       async ({ session }) => {
-        assertPerson(session);
+        assertInPerson(session);
         const { organizationId } = session;
         const found = await signOn.find(organizationId);
         const body = {
@@ -144,7 +140,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         ],
       },
       async ({ session, body: { xml }, response }) => {
-        assertPerson(session);
+        assertInPerson(session);
         const order = { owner: session.organizationId, signal: createClientGoneSignal(response) };
         return { status: 200, body: await deps.readers.read(metadataReader, xml, order) };
       },
@@ -184,7 +180,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         problems: ['api-key.not-allowed'],
       },
       async ({ session, context }) => {
-        assertPerson(session);
+        assertInPerson(session);
         if (!(await signOn.remove(session.organizationId))) return { status: 204 };
         return { status: 204, wrote: [await record(context, { type: 'SignOnRemoved', data: {} })] };
       },

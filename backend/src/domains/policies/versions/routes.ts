@@ -14,7 +14,7 @@ import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { publishesChanges } from '../../catalog/index.ts';
 import { restoreVersion } from '../commands.ts';
-import { draftAnswers, draftProblems } from '../draft-routes.ts';
+import { draftAnswers, draftProblems } from '../draft-answers.ts';
 import { presentPolicy } from '../present-policy.ts';
 import type { PolicyRouteDeps } from '../route-deps.ts';
 
@@ -77,7 +77,7 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
         method: 'post',
         path: '/api/policies/:id/versions/:version/restore',
         summary:
-          'Restores a version as a new one, or as a draft if the organization publishes changes of policies in force; `If-Match` protects changes by other users',
+          'Restores a version as a new one, or as a draft if the organization publishes changes to policies in force; `If-Match` protects changes by other users',
         permission: 'policy.write',
         requires: 'policies',
         params: versionParams,

@@ -303,7 +303,7 @@ export const germanMails = {
   'Checkpoint of the history of {organization}': 'Prüfpunkt des Verlaufs von {organization}',
   'Please keep this email. It contains the signed state of the history of {organization}.':
     'bitte bewahren Sie diese E-Mail auf. Sie enthält den signierten Stand des Verlaufs von {organization}.',
-  'If anyone rewrites or cuts off the history later, the verifier finds that out with this email: pass it the saved email, the attached file, or the text below.':
+  'If anyone rewrites or cuts off the history later, the verifier can prove it with this email: give the verifier the saved email, the attached file, or the text below.':
     'Falls jemand den Verlauf später neu schreibt oder sein Ende abschneidet, erkennt das Prüfprogramm das mit dieser E-Mail: Geben Sie ihm die gespeicherte E-Mail, die angehängte Datei oder den folgenden Text.',
   'Signed events: {count}': 'Signierte Ereignisse: {count}',
   // Regulatory updates

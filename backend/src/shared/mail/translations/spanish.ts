@@ -303,7 +303,7 @@ export const spanishMails = {
   'Checkpoint of the history of {organization}': 'Punto de control del historial de {organization}',
   'Please keep this email. It contains the signed state of the history of {organization}.':
     'Conserve este correo. Contiene el estado firmado del historial de {organization}.',
-  'If anyone rewrites or cuts off the history later, the verifier finds that out with this email: pass it the saved email, the attached file, or the text below.':
+  'If anyone rewrites or cuts off the history later, the verifier can prove it with this email: give the verifier the saved email, the attached file, or the text below.':
     'Si alguien reescribe el historial o corta su final más adelante, el verificador lo detecta con este correo: entréguele el correo guardado, el archivo adjunto o el texto siguiente.',
   'Signed events: {count}': 'Eventos firmados: {count}',
   // Regulatory updates

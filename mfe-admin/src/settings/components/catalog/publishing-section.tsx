@@ -5,7 +5,7 @@ import { useChoosePublishing, usePublishing } from '../../api/publishing.ts';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Chooses whether changes of policies in force take effect when they are saved, or when they are published. */
+/** Chooses whether changes to policies in force take effect when they are saved, or when they are published. */
 export const PublishingSection = () => {
   const t = adminTexts.useTexts();
   const mayChange = useMay('organization.manage');

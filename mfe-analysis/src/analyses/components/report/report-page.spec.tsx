@@ -78,7 +78,7 @@ it('shows each requirement, gaps first, and how the score is calculated', async 
   expect(screen.getByText('From badges.pdf:')).toBeVisible();
 });
 
-it('says of how many requirements the score is, if the analysis recorded that', async () => {
+it('shows how many of a body’s requirements the score covers, if the analysis recorded that', async () => {
   const { result, ...analysis } = someAnalysis();
   const body = { body: 'HIPAA', chosen: true, requirements: 77, outside: 75 };
   open({ ...analysis, result: result && { ...result, bodies: [body] } });

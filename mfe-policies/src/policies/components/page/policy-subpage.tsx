@@ -31,8 +31,8 @@ interface ShownFacts {
 }
 
 /**
- * The facts of what is shown. A past view never shows the current ones as badges, and falls back to the
- * current title.
+ * Returns the title and the badges of the shown version. A past view never shows the current badges, but falls
+ * back to the current title.
  */
 const useShownFacts = (id: string, place: PolicySubpageLocation, current: Policy | undefined): ShownFacts => {
   const at = usePolicyAsOf(id, place.kind === 'at' ? place.moment : undefined);

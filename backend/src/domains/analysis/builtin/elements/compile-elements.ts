@@ -155,8 +155,8 @@ const otherWords: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Words that turn the preceding word into the name of a thing: "encryption keys" are no encryption, and a
- * "monitoring team" is no monitoring.
+ * Words that turn the preceding word into the name of a thing: "encryption keys" are not encryption, and a
+ * "monitoring team" is not monitoring.
  */
 const otherNext: Readonly<Record<string, RegExp>> = {
   encrypt: /^keys?$/,

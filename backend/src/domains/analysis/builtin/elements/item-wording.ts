@@ -2,7 +2,7 @@ import type { Statement, StatementWord } from '../statements/statement.ts';
 import { isCommand, isParticiple } from '../statements/verbs.ts';
 import type { Occurrence } from './compile-elements.ts';
 
-/** Fewer words are a label unless they are an order or complete the sentence of their lead-in. */
+/** An item with fewer words is a label, unless it is an order or completes the sentence of its lead-in. */
 const SHORTEST = 4;
 
 /** True for an item that only names a thing, such as "Access requests" below "Individual rights". */
@@ -34,8 +34,8 @@ export const isOnlyIntroduced = (
   );
 };
 /**
- * True if a short item without a verb names the act itself, such as "Access requests": a thing, and not what is
- * done with it.
+ * True if a short item without a verb names the act itself, such as "Access requests", which is a
+ * thing and not an action.
  */
 export const isNamedOnly = (
   [act]: readonly Occurrence[],
@@ -57,7 +57,7 @@ const GENERIC_ACT =
 
 /**
  * True if an item contributes a single word. Below a label, such as "Response options: - Implement controls",
- * that is no statement. Below a sentence it is: "We may disclose records: - to coroners".
+ * that is not a statement. Below a sentence it is one: "We may disclose records: - to coroners".
  */
 export const isOneWord = (own: readonly Occurrence[]): boolean => {
   const places = own.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index));

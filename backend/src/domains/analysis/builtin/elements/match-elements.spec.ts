@@ -32,7 +32,7 @@ describe('a limit of 60 days', () => {
   it.each([
     ['satisfied by a shorter period', 'Patients are notified within 45 days.', ['met']],
     [
-      'satisfied by two months',
+      'satisfied by the same period, repeated in words',
       'Patients are notified no later than 60 (sixty) days after discovery.',
       ['met'],
     ],
@@ -46,7 +46,11 @@ describe('a limit of 60 days', () => {
     ['not mentioned without a period', 'Patients are notified of breaches.', []],
     ['not mentioned by an extension', 'Patients are notified within 90 days if the period is extended.', []],
     ['not contradicted by a recommendation', 'Patients should be notified within 90 days.', []],
-    ['undecided by two periods', 'Patients are notified within 90 days, and managers within 5 days.', []],
+    [
+      'left undecided by two periods',
+      'Patients are notified within 90 days, and managers within 5 days.',
+      [],
+    ],
   ])('is %s', (_, text, expected) => {
     const limit = { count: 60, unit: 'day' } as const;
     expect(bearingsOf({ form: 'duty', states: [['notif*'], ['patient*']], limit }, text)).toEqual(expected);

@@ -23,10 +23,10 @@ const OF_TRAINING =
 const OF_ARTIFACTS =
   /\b(?:artifacts?|evidence|documentation)\b[^.;:]{0,20}\b(?:such as|like|including|e\.g)\b/i;
 
-/** What a notice, record or report must contain: "The notice must contain:" with its items. */
+/** The required content of a notice, record, or report: "The notice must contain:" with its items. */
 const OF_CONTENTS =
   /\b(?:communications?|notices?|notifications?|reports?|requests?|forms?|registers?|inventor(?:y|ies)|entr(?:y|ies)|tickets?|plans?|informed)\b[^.;]{0,60}\b(?:must|shall|should|will|to|be)\b[^.;]{0,30}\b(?:contain|include|state|specify|list|about|of)\b[^.;]{0,30}:\W*$/i;
-/** What is tested, monitored or audited: "Technical testing shall include:" with its items. */
+/** The objects of tests, monitoring, or audits: "Technical testing shall include:" with its items. */
 const OF_CHECKS =
   /^\W*(?:[\w'’-]+\s+){0,4}?(?:tests?|testing|monitoring|audits?|auditing|reviews?|inspections?|exercises?|drills?|interviews?|metrics|indicators)\b(?:\s+(?:activit(?:y|ies)|process(?:es)?|procedures?|areas?|scope|focus|topics?))?(?:[^.;]{0,20}\b(?:include|cover|consider|address|focus|consist|are|is)\w*\b[^.;]{0,40})?\W*:\W*$/i;
 /** Documents to keep: "Required documentation" with its items. */
@@ -37,10 +37,10 @@ const OF_REPORTS =
   /^\W*(?:[\w-]+\s+){0,3}(?:reports?|reporting|meetings?|dashboards?|agenda|metrics|triggers?(?: events)?(?: (?:include|are))?)\W*$/i;
 const OF_PARTICIPANTS =
   /^\W*(?:[\w-]+\s+)?(?:participants?|attendees|agenda|audience|distribution|recipients|tools?|technolog(?:y|ies)|inputs?|outputs?|deliverables?|metrics?|kpis?|examples?)\W{0,3}:/i;
-/** The tasks of one role, which say nothing of what others do: "Tasks of the data protection officer:". */
+/** The tasks of one role, which say nothing about the tasks of others: "Tasks of the data protection officer:". */
 const OF_OFFICER =
   /\b(?:tasks?|role|position) (?:of|in)\b[^:]{0,20}\b(?:DPO|data protection officer|DPIA)\b/i;
-/** Buildings and rooms, whose access is not that of systems. */
+/** Buildings and rooms. Access to them is not access to systems. */
 const OF_PREMISES =
   /\b(?:physical(?:ly)? (?:access|entry|security)|buildings?|premises|server rooms?|data ?cent(?:er|re)s?|doors?|badges?|visitors?|mantraps?|entrances?|locked rooms?)\b/i;
 

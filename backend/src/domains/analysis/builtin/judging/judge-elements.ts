@@ -77,7 +77,7 @@ const OF_SENTENCE = 0.45;
 const OF_OTHER_SUBJECT = 0.55;
 /**
  * With a lower share, a statement of a policy about another subject may use an element's words for something
- * else, such as a log of visitors for the logs of systems. The requirement is then only partly met.
+ * else, such as a visitor log for system logs. The requirement is then only partly met.
  */
 const SURE_OF_OTHER_SUBJECT = 1.3;
 /**

@@ -1,12 +1,10 @@
+import type { PeriodUnit } from '../../../../shared/controls/elements.ts';
+
 /** A range of hours, because months and business days vary in length. */
 export interface Period {
   min: number;
   max: number;
 }
-
-/** The units of a limit in the control library. */
-export const periodUnits = ['hour', 'day', 'business day', 'month'] as const;
-export type PeriodUnit = (typeof periodUnits)[number];
 
 const DAY = 24;
 /** Hours in a unit. Five business days take up to a week, and 28 to 31 days are a month. */

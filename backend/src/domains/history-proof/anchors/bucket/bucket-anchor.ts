@@ -29,11 +29,11 @@ export const createBucketAnchor = (
     signal: AbortSignal,
   ): Promise<void> => {
     const later = await bucket.keyAfter(`${origin}/`, keyOf(origin, size), signal);
-    // Other objects may have keys that name no size.
+    // The keys of other objects may contain no size.
     if (later === undefined || !(sizeOf(later) > (await currentSize()))) return;
     throw new AnchorError(
       'contradicted',
-      `${name} has a checkpoint of ${sizeOf(later)} entries, more than there are`,
+      `${name} has a checkpoint of ${sizeOf(later)} entries, more than the history has`,
     );
   };
 
@@ -50,7 +50,7 @@ export const createBucketAnchor = (
     const created = await bucket.create({ key, content: note, lockUntil }, signal);
     const isNew = created !== 'exists';
     const found = await bucket.read(key, isNew ? created.versionId : undefined, signal);
-    // The signatures of an earlier copy may be others, because keys change.
+    // An earlier copy may have other signatures, because keys change.
     if (!found.content.toString().startsWith(`${text}\n`))
       throw new AnchorError(
         isNew ? 'invalid' : 'contradicted',

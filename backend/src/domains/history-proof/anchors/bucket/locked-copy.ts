@@ -8,7 +8,7 @@ export interface LockedCopy {
 
 export const toProof = (copy: LockedCopy): Buffer => Buffer.from(JSON.stringify(copy));
 
-/** Returns the address of the copy for people, who compare it with a history. */
+/** Returns the address at which people find the copy, to compare it with a history. */
 export const addressOf = (proof: Buffer): string => {
   const { bucket, key, versionId } = JSON.parse(proof.toString()) as LockedCopy;
   return `s3://${bucket}/${key}?versionId=${encodeURIComponent(versionId)}`;

@@ -52,7 +52,7 @@ const withLineEndsOf = (before: string, typed: string): string =>
 
 const RichEditor = lazy(async () => ({ default: (await import('./editor/open-text.ts')).RichEditor }));
 
-/** The text and the notices above it. In a tab that scrolls, they take at least its height. */
+/** The text and the notices above it. In a tab that scrolls, they fill at least its height. */
 export const ContentPlace = styled.div`
   display: flex;
   flex: 1 0 auto;
@@ -62,7 +62,7 @@ export const ContentPlace = styled.div`
   > :not(:last-child) {
     flex: none;
   }
-  /* Notices take their room from the text, so that the page does not become higher than the window. */
+  /* The text shrinks to make room for notices, so that the page does not become taller than the window. */
   &:has(> :nth-child(2)) {
     ${minimumTextHeightProperty}: max(400px, 46dvh);
   }

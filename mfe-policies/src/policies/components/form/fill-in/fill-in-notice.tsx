@@ -78,7 +78,7 @@ const VariableLine = ({ content }: { content: string }) => {
 export interface FillInNoticeProps {
   form: PolicyForm;
   session: ContentSession;
-  /** Text that was inserted automatically, where a place is looked for first. */
+  /** Text that was inserted automatically. A place is searched for there first. */
   inserted?: InsertedPlace | undefined;
 }
 

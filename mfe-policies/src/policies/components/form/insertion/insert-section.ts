@@ -128,7 +128,7 @@ const wordsInOrder = (markdown: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The innermost place of the text in a policy that already has it, under its heading; otherwise `undefined`. */
+/** Finds the innermost section with this title that already has the text; `undefined` if there is none. */
 export const findInserted = (markdown: string, { title, text }: Insertion): InsertedPlace | undefined => {
   const wanted = wordsInOrder(text);
   const same = sectionsOf(markdown).filter(({ heading }) => heading === title);

@@ -24,7 +24,7 @@ export const OutdatedDraft = ({ policyId, basedOn, mine, onMerged }: OutdatedDra
   const t = policiesTexts.useTexts();
   const inForce = usePolicy(policyId, true).data;
   const base = usePolicyVersion(policyId, basedOn);
-  const [merged, setMerged] = useState<ParsedPolicyInput>();
+  const [merging, setMerging] = useState<ParsedPolicyInput>();
   const isReady = inForce !== undefined && base.data !== undefined;
   return (
     <>
@@ -35,22 +35,22 @@ export const OutdatedDraft = ({ policyId, basedOn, mine, onMerged }: OutdatedDra
             {t('publishing.form.outdated')}
             {base.isError && ` ${t('publishing.form.loadFailed')} ${errorDetail(base.error) ?? ''}`}
           </span>
-          <Button size="sm" variant="secondary" disabled={!isReady} onClick={() => setMerged(mine())}>
+          <Button size="sm" variant="secondary" disabled={!isReady} onClick={() => setMerging(mine())}>
             {t('publishing.form.merge')}
           </Button>
         </Notice>
       </NoticePlace>
-      {merged && isReady && (
+      {merging && isReady && (
         <Suspense>
           <MergeDialog
             base={valuesOf(base.data)}
-            mine={merged}
+            mine={merging}
             theirs={valuesOf(inForce)}
             onMerged={(result) => {
-              setMerged(undefined);
+              setMerging(undefined);
               onMerged(result);
             }}
-            onBack={() => setMerged(undefined)}
+            onBack={() => setMerging(undefined)}
           />
         </Suspense>
       )}

@@ -9,8 +9,8 @@ export interface RenderedItem {
 }
 
 /**
- * Renders a new list first where the user sees it: outside the viewport, policies of the previous list stay
- * until then, so that a filter or a sort does not wait for them.
+ * Renders the visible part of a new list first. Outside the viewport, policies of the previous list stay until
+ * that part is rendered, so that a filter or a sort does not wait for the rest.
  *
  * @param from index of the first visible item in the whole list
  * @param to index of the last visible item

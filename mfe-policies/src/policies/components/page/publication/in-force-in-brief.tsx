@@ -13,7 +13,10 @@ const Fact = styled.p`
   font: ${text('sm')};
 `;
 
-/** Since when a policy is in force, and until when. Editors may withdraw it if the organization publishes changes. */
+/**
+ * Shows since when and until when a policy is in force. Editors may withdraw it if the organization publishes
+ * changes.
+ */
 export const InForceInBrief = ({ policy }: { policy: { id: string; title: string } }) => {
   const t = policiesTexts.useTexts();
   const { day } = useFormatters();

@@ -1,4 +1,4 @@
-import type { PolicyPublication } from '@proviso/contracts';
+import type { Policy, PolicyPublication } from '@proviso/contracts';
 import { Button, LinkButton, Row, useFailureToast, useFormatters, useToast } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
@@ -13,13 +13,15 @@ import { NotCurrentPolicyBanner } from '../states/not-current-policy-banner.tsx'
 import { usePolicyLink } from '../use-policy-link.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
+type NamedPolicy = Pick<Policy, 'id' | 'title'>;
+
 export interface PublicationNoticeProps {
-  policy: { id: string; title: string };
+  policy: NamedPolicy;
   /** True on the page that shows the draft. */
   isDraftShown?: boolean;
 }
 
-/** Tells editors about a draft of changes or a scheduled publication, with what they can do about it. */
+/** Tells editors about a draft of changes or a scheduled publication, and offers the possible actions. */
 export const PublicationNotice = ({ policy, isDraftShown = false }: PublicationNoticeProps) => {
   const { data } = usePublication(policy.id);
   if (!data) return null;
@@ -31,7 +33,12 @@ export const PublicationNotice = ({ policy, isDraftShown = false }: PublicationN
   ) : null;
 };
 
-const Ready = ({ policy, fingerprint }: { policy: { id: string; title: string }; fingerprint: string }) => {
+interface PublishableProps {
+  policy: NamedPolicy;
+  fingerprint: string;
+}
+
+const Ready = ({ policy, fingerprint }: PublishableProps) => {
   const t = policiesTexts.useTexts();
   return (
     <NotCurrentPolicyBanner
@@ -42,13 +49,7 @@ const Ready = ({ policy, fingerprint }: { policy: { id: string; title: string };
   );
 };
 
-const PublishButton = ({
-  policy,
-  fingerprint,
-}: {
-  policy: { id: string; title: string };
-  fingerprint: string;
-}) => {
+const PublishButton = ({ policy, fingerprint }: PublishableProps) => {
   const t = policiesTexts.useTexts();
   const [asking, setAsking] = useState(false);
   return (
@@ -110,7 +111,7 @@ const Scheduled = ({ policyId, scheduled }: ScheduledProps) => {
 };
 
 interface DraftProps {
-  policy: { id: string; title: string };
+  policy: NamedPolicy;
   publication: PolicyPublication;
   draft: NonNullable<PolicyPublication['draft']>;
   isDraftShown: boolean;

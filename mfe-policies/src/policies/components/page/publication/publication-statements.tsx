@@ -1,4 +1,4 @@
-import type { PublicationStatement } from '@proviso/contracts';
+import { publicationStatement, type PublicationStatement } from '@proviso/contracts';
 import { Instant, useFormatters } from '@proviso/ui';
 import { useId } from 'react';
 import {
@@ -10,7 +10,7 @@ import {
 import { policiesTexts } from '../../../../texts.ts';
 import { usePublication } from '../../../api/publication.ts';
 
-/** Who put which version of a policy in force, and who ended that. Renders nothing if nobody did. */
+/** Lists who put which version of a policy in force, and who withdrew it. Renders nothing if nobody did. */
 export const PublicationStatements = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   const title = useId();
@@ -31,7 +31,7 @@ export const PublicationStatements = ({ policyId }: { policyId: string }) => {
 const Statement = ({ statement }: { statement: PublicationStatement }) => {
   const t = policiesTexts.useTexts();
   const { day } = useFormatters();
-  const { kind, version, at, byName, reason, reviewBy, contentSha256 } = statement;
+  const { kind, version, at, byName, reason, reviewBy, contentSha256, statement: signed } = statement;
   return (
     <li>
       <Instant at={at}>
@@ -45,7 +45,8 @@ const Statement = ({ statement }: { statement: PublicationStatement }) => {
       </Instant>
       {kind === 'published' && (
         <p>
-          <q>{t('publishing.publish.statement')}</q>
+          {/* Words of an earlier version of the product are quoted as they were signed. */}
+          <q>{signed === publicationStatement ? t('publishing.publish.statement') : signed}</q>
         </p>
       )}
       {reviewBy !== null && <p>{t('publishing.statements.emergency', { day: day(reviewBy) })}</p>}

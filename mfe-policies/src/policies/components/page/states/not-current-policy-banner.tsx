@@ -26,11 +26,11 @@ const Detail = styled.p`
 export interface NotCurrentPolicyBannerProps {
   title: string;
   detail?: ReactNode;
-  /** Link to the current policy. */
+  /** Buttons or links, such as one to the current policy. */
   action?: ReactNode;
 }
 
-/** States that the page does not show the current policy. */
+/** A banner above a policy, for example if the page does not show the current one, or if there is a draft. */
 export const NotCurrentPolicyBanner = ({ title, detail, action }: NotCurrentPolicyBannerProps) => (
   <Root>
     <div>

@@ -5,9 +5,9 @@ import type { Written } from '../../shared/event-log/event-log.ts';
 import { etagOf } from '../../shared/routing/etag.ts';
 import type { Answer } from '../../shared/routing/route.ts';
 import { contentSha256 } from './content-sha256.ts';
-import { assertExists, type PolicyRevision, unknownType } from './decider.ts';
+import { type PolicyRevision, unknownType } from './decider.ts';
 import { editableFieldsOf } from './fingerprint.ts';
-import { loadPolicy } from './load-policy.ts';
+import { loadExistingPolicy } from './load-policy.ts';
 import type { ExistingPolicy } from './policy.ts';
 import { presentPolicy, type readForPresentation } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
@@ -67,13 +67,9 @@ const withDraft = (
 /** Responses about drafts of changes to policies, for the routes of policies and their versions. */
 export const draftAnswers = (deps: PolicyRouteDeps) => {
   const { log, workingDrafts } = deps;
-  const load = async (organizationId: string, policyId: string) => {
-    const { state, revision } = await loadPolicy(log, organizationId, policyId);
-    return { policy: assertExists(state), revision };
-  };
-  type Loaded = Awaited<ReturnType<typeof load>>;
+  type Loaded = Awaited<ReturnType<typeof loadExistingPolicy>>;
 
-  /** Responds with the draft; or with the policy if there is none. */
+  /** Responds with the draft, or with the policy if there is none. */
   const answerOf = async (
     { session, rights }: Omit<Caller, 'context'>,
     policyId: string,
@@ -111,7 +107,7 @@ export const draftAnswers = (deps: PolicyRouteDeps) => {
     async show(policyId: string, caller: Omit<Caller, 'context'>): Promise<Answer | undefined> {
       if (!caller.rights.permissions.includes('policy.write')) throw new DomainError('session.forbidden');
       const { organizationId } = caller.session;
-      const loaded = await load(organizationId, policyId);
+      const loaded = await loadExistingPolicy(log, organizationId, policyId);
       const draft = await workingDrafts.find(organizationId, policyId, loaded.policy);
       return draft && answerOf(caller, policyId, loaded);
     },
@@ -128,7 +124,7 @@ export const draftAnswers = (deps: PolicyRouteDeps) => {
     ): Promise<Answer | undefined> {
       if (!publishes && !isOfDraft) return undefined;
       const { organizationId } = caller.session;
-      const loaded = await load(organizationId, policyId);
+      const loaded = await loadExistingPolicy(log, organizationId, policyId);
       const { policy, revision } = loaded;
       const savesDraft = publishes && policy.policyStatus === 'active';
       if (!savesDraft && !isOfDraft) return undefined;
@@ -172,7 +168,7 @@ export const draftAnswers = (deps: PolicyRouteDeps) => {
     ): Promise<Answer | undefined> {
       if (!publishes) return undefined;
       const { organizationId } = caller.session;
-      const loaded = await load(organizationId, policyId);
+      const loaded = await loadExistingPolicy(log, organizationId, policyId);
       const { policy, revision } = loaded;
       if (policy.policyStatus !== 'active') return undefined;
       assertMatches(expectedRevision, revision);
