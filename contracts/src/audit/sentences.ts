@@ -265,6 +265,7 @@ export const auditSentences = {
   'password-reset-requested': 'Requested a link to set a new password',
   'mailed-link-refused': 'Opened an emailed link to {{linkPurpose}} that no longer works',
   'session-ended': 'Ended a session from the list of sessions',
+  'session-ended-by-two-factor': 'Ended a session because two-factor authentication was enabled',
   'session-ended-by-password-change': 'Ended a session because the password was changed',
   'session-ended-by-removal': 'Ended a session because the person was removed from the organization',
   'session-ended-by-leaving': 'Ended a session because the person left the organization',

@@ -48,6 +48,7 @@ export const sessionRevoked = defineEvent(
       'reclaimed',
       'email-changed',
       'deactivated',
+      'two-factor-enabled',
     ]),
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },

@@ -11,7 +11,8 @@ export const securityTexts = {
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     setUpTitle: 'Turn on two-factor authentication',
-    setUpLead: 'Scan the code with an authenticator app, then enter the six digits that it shows.',
+    setUpLead:
+      'Scan the code with an authenticator app, then enter the six digits that it shows. Your other sessions will end.',
     qrCode: 'QR code for your authenticator app',
     secret: 'If you cannot scan it, enter this key in the app:',
     theKey: 'Key',

@@ -14,7 +14,7 @@ export const securityGerman = {
     turnOff: 'Deaktivieren',
     setUpTitle: 'Zwei-Faktor-Authentifizierung aktivieren',
     setUpLead:
-      'Scannen Sie den Code mit einer Authenticator-App, und geben Sie dann die sechs Ziffern ein, die sie anzeigt.',
+      'Scannen Sie den Code mit einer Authenticator-App, und geben Sie dann die sechs Ziffern ein, die sie anzeigt. Ihre anderen Sitzungen werden beendet.',
     qrCode: 'QR-Code für Ihre Authenticator-App',
     secret: 'Wenn Sie ihn nicht scannen können, geben Sie diesen Schlüssel in der App ein:',
     theKey: 'Schlüssel',

@@ -14,7 +14,7 @@ export const securitySpanish = {
     turnOff: 'Desactivar',
     setUpTitle: 'Activar la autenticación de dos factores',
     setUpLead:
-      'Escanee el código con una aplicación de autenticación y después introduzca los seis dígitos que muestra.',
+      'Escanee el código con una aplicación de autenticación y después introduzca los seis dígitos que muestra. Sus demás sesiones se cerrarán.',
     qrCode: 'Código QR para su aplicación de autenticación',
     secret: 'Si no puede escanearlo, introduzca esta clave en la aplicación:',
     theKey: 'Clave',

@@ -32,6 +32,7 @@ const endings = {
   reclaimed: 'session-ended-by-reclaiming',
   'email-changed': 'session-ended-by-email-change',
   deactivated: 'session-ended-by-deactivation',
+  'two-factor-enabled': 'session-ended-by-two-factor',
 } as const;
 
 const passkeyRemovals = {

@@ -11,6 +11,7 @@ import type { CookieOptions } from 'express';
 import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import type { EndSessionDeps } from '../session/end-session.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { replaceSessionCookie } from '../session/replace-session-cookie.ts';
 import { withHasherForAddress } from '../../../shared/credentials/with-hasher-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
@@ -66,7 +67,8 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
       path: '/api/auth/two-factor/enable',
       withoutSecondFactor: 'allowed',
       permission: 'session',
-      summary: 'Enables two-factor authentication with a first code, and returns recovery codes once',
+      summary:
+        'Enables two-factor authentication with a first code, ends other sessions, and returns recovery codes once',
       body: enableTwoFactorSchema,
       bodyBytes: BODY_BYTES,
       answers: { 200: recoveryCodesSchema },
@@ -80,10 +82,14 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
       ],
       secretAnswer: true,
     },
-    async ({ session, body, request, context }) => {
+    async ({ session, body, request, context, contextFor }) => {
       const ofAddress = withHasherForAddress(deps, request);
       const { recoveryCodes, wrote } = await enableTwoFactor(ofAddress, session, body, context);
-      return { status: 200, body: { recoveryCodes }, wrote: [wrote] };
+      // Other sessions began without the second factor, possibly by someone who only knew the password.
+      const { userId, organizationId, id: sessionId } = session;
+      const revoker = { userId, organizationId, actor: context.actor, sessionId };
+      const revoked = await revokeSessionsOf(deps, revoker, 'two-factor-enabled', contextFor);
+      return { status: 200, body: { recoveryCodes }, wrote: [wrote, ...revoked] };
     },
   ),
   sessionRoute(

@@ -75,6 +75,20 @@ describe('enabling two-factor authentication', () => {
     expect((await userEvents(ada)).map(({ type }) => type)).toContain('TwoFactorEnabled');
   });
 
+  it('ends other sessions, which started with the password only', async () => {
+    const ada = await signUp();
+    const elsewhere = app.visitor();
+    const { user, password } = ada;
+    await elsewhere.post('/api/auth/signin', { email: user.email, password });
+    expect((await elsewhere.get('/api/auth/two-factor')).status).toBe(200);
+
+    await turnOnTwoFactor(ada, clock);
+    expect((await ada.get('/api/auth/two-factor')).status).toBe(200);
+    expect((await elsewhere.get('/api/auth/two-factor')).status).toBe(401);
+    const ended = (await userEvents(ada)).filter(({ type }) => type === 'SessionRevoked');
+    expect(ended.map(({ text }) => text)).toEqual([expect.stringContaining('two-factor-enabled')]);
+  });
+
   it('keeps the secret and the codes out of events and readable rows', async () => {
     const ada = await signUp();
     const { uri, secret } = twoFactorSetupSchema.parse(
