@@ -62,6 +62,8 @@ export const limits = {
   evidenceTextCharacters: 4_000,
   /** Maximum number of an auditor's requests for evidence that are open at once. */
   openEvidenceRequests: 50,
+  /** Maximum number of requests for evidence in one audit, including closed ones. */
+  evidenceRequests: 1_000,
   /** Maximum length of a claim on the landing page. */
   siteClaimCharacters: 120,
   /** Maximum number of claims on the landing page. */

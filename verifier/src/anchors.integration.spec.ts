@@ -285,6 +285,9 @@ describe('a history whose checkpoints are kept elsewhere', () => {
     const report = await verify(bundle, byBucket());
     expect(report).toMatchObject({ fault: undefined, keptAgreed: 1 });
     expect(reportText(report)).toContain(`s3://${bucket.options.bucket}/${report.origin}/`);
+    const ofOthers = bucket.contents().filter((content) => !content.startsWith(`${report.origin}\n`));
+    expect(ofOthers).not.toEqual([]);
+    expect(await faultIn(bundle, { collectedCheckpoints: ofOthers })).toBe('kept-absent');
     const [anchor] = ((await (await owner.get('/api/history')).json()) as History).anchors;
     expect(anchor).toMatchObject({
       kind: 'bucket',

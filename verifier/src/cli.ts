@@ -62,7 +62,9 @@ const run = async (): Promise<number> => {
     {
       trustedKeys: values.key,
       keptCheckpoints: await textsOf(values.checkpoint),
-      collectedCheckpoints: (await Promise.all(values.anchors.map(textsIn))).flat(),
+      ...(values.anchors.length > 0 && {
+        collectedCheckpoints: (await Promise.all(values.anchors.map(textsIn))).flat(),
+      }),
       witnessKeys: values.witness,
       timeStampCertificates: await textsOf(values['time-stamp-ca']),
       keptTimeStamps: await Promise.all(values['time-stamp'].map((name) => readFile(name))),

@@ -18,6 +18,7 @@ export type FaultCode =
   | 'cut'
   | 'after-end'
   | 'kept-unsigned'
+  | 'kept-absent'
   | 'kept-differs'
   | 'kept-longer'
   | 'anchor-differs'
@@ -61,6 +62,8 @@ const meanings: Readonly<Record<FaultCode, string>> = {
   'after-end': 'Something was added after the end of the history.',
   'kept-unsigned':
     'The checkpoint that you kept is not signed with a key that you trust, so it proves nothing.',
+  'kept-absent':
+    'Nothing was compared. Either these are the copies of another history, or the copies of this one were removed.',
   'kept-differs':
     'The history differs from the one that you were shown before. Either it was rewritten since, or two people are shown different histories.',
   'kept-longer':

@@ -18,7 +18,10 @@ export interface VerifyOptions extends AnchorOptions {
    * emails, or text copied from an email.
    */
   keptCheckpoints?: readonly string[];
-  /** Texts that may also have checkpoints of other histories, or none, such as the files of a bucket. */
+  /**
+   * Texts that may also have checkpoints of other histories, or none, such as the files of a bucket. If this is
+   * given, one of them must have a checkpoint of this history.
+   */
   collectedCheckpoints?: readonly string[];
   /** Reports the number of verified entries. */
   onProgress?: (entries: number) => void;
@@ -238,13 +241,15 @@ class Verification {
   /** Verifies the signatures and the origins of the kept checkpoints. */
   async keep(): Promise<Fault | undefined> {
     const { crypto, header, keys, options, anchors } = this.#setting;
-    const { keptCheckpoints = [], collectedCheckpoints = [] } = options;
+    const { keptCheckpoints = [], collectedCheckpoints } = options;
     const chosen = keptCheckpoints.map(checkpointsIn);
     if (chosen.some((notes) => notes.length === 0))
       return fault('kept-unsigned', undefined, 'A kept file has no signed checkpoint.');
-    const collected = collectedCheckpoints
+    const collected = (collectedCheckpoints ?? [])
       .flatMap(checkpointsIn)
       .filter((note) => note.startsWith(`${header.origin}\n`));
+    if (collectedCheckpoints && collected.length === 0)
+      return fault('kept-absent', undefined, `The copies have no checkpoint of ${header.origin}.`);
     for (const note of new Set([...chosen.flat(), ...collected])) {
       const checkpoint = parseCheckpoint(note);
       const signer = checkpoint && (await signerOf(checkpoint, keys, crypto));

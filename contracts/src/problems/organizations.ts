@@ -119,6 +119,10 @@ export const organizationProblems = {
     status: 409,
     detail: 'An auditor can have at most {requests} open requests for evidence.',
   },
+  'evidence.limit-reached': {
+    status: 409,
+    detail: 'An audit can have at most {requests} requests for evidence.',
+  },
   'evidence.due-in-past': { status: 422, detail: 'The due date must not be in the past.' },
   'evidence.exceeds-audit': {
     status: 422,

@@ -17,7 +17,12 @@ export interface LockedObject {
    * (compliance mode). `undefined` if it is not locked in this way.
    */
   lockedUntil: Date | undefined;
+  /** When the store received it, by its own clock. */
+  createdAt: Date | undefined;
 }
+
+/** Maximum bytes of an object that is read. A checkpoint with its signatures has a few hundred. */
+const MAX_BYTES = 64 * 1024;
 
 /** A bucket whose objects cannot be changed for some time (S3 Object Lock). */
 export interface LockedBucket {
@@ -28,8 +33,8 @@ export interface LockedBucket {
   ) => Promise<{ versionId: string | undefined } | 'exists'>;
   /** Reads a version with its lock, the latest by default. */
   read: (key: string, versionId: string | undefined, signal: AbortSignal) => Promise<LockedObject>;
-  /** Returns the first key with this prefix that follows `after` in alphabetical order. */
-  keyAfter: (prefix: string, after: string, signal: AbortSignal) => Promise<string | undefined>;
+  /** Returns the keys with this prefix that follow `after` in alphabetical order, up to 1,000. */
+  keysAfter: (prefix: string, after: string, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
 /** A request to the store failed. All calls throw this error. */
@@ -90,24 +95,31 @@ export const createLockedBucket = (options: S3Options): LockedBucket => {
 
     read: (key, versionId, signal) =>
       asked(signal, async () => {
-        const { Body, VersionId, ObjectLockMode, ObjectLockRetainUntilDate } = await client.send(
-          new GetObjectCommand({ Bucket, Key: key, VersionId: versionId }),
-          limits(signal),
-        );
+        const abort = new AbortController();
+        const { abortSignal } = limits(signal);
+        const { Body, ContentLength, VersionId, LastModified, ObjectLockMode, ObjectLockRetainUntilDate } =
+          await client.send(new GetObjectCommand({ Bucket, Key: key, VersionId: versionId }), {
+            abortSignal: AbortSignal.any([abortSignal, abort.signal]),
+          });
+        if (ContentLength === undefined || ContentLength > MAX_BYTES) {
+          abort.abort();
+          throw new RangeError(`${key} has more than ${MAX_BYTES} bytes`);
+        }
         return {
           content: Buffer.from((await Body?.transformToByteArray()) ?? []),
           versionId: VersionId,
           lockedUntil: ObjectLockMode === 'COMPLIANCE' ? ObjectLockRetainUntilDate : undefined,
+          createdAt: LastModified,
         };
       }),
 
-    keyAfter: (prefix, after, signal) =>
+    keysAfter: (prefix, after, signal) =>
       asked(signal, async () => {
         const { Contents = [] } = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: prefix, StartAfter: after, MaxKeys: 1 }),
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, StartAfter: after }),
           limits(signal),
         );
-        return Contents[0]?.Key;
+        return Contents.flatMap(({ Key }) => Key ?? []);
       }),
   };
 };

@@ -120,7 +120,10 @@ export const anchorsOf = (variables: Variables): AnchorsConfig => {
   };
 };
 
-/** The credentials differ from those of the file store, because the product must not be able to delete here. */
+/**
+ * The credentials can differ from those of the file store, which must be able to delete files. Without them, the SDK
+ * uses the role of the machine.
+ */
 const bucketOf = (variables: Variables): AnchorsConfig['bucket'] => {
   const { HISTORY_BUCKET, HISTORY_BUCKET_YEARS, HISTORY_BUCKET_KEY_ID, HISTORY_BUCKET_SECRET_KEY } =
     variables;

@@ -18,6 +18,8 @@ export interface LockedBucketServer {
   respondWith: (answer: Answer | undefined) => void;
   /** If set, the store accepts locks without keeping them. */
   ignoreLocks: (isIgnoring: boolean) => void;
+  /** Adds a version as somebody else with access could have added it. */
+  plant: (planted: { key: string; content: string; until: Date }) => void;
   stop: () => Promise<void>;
 }
 
@@ -32,6 +34,7 @@ interface Version {
   content: Buffer;
   mode: string | undefined;
   until: Date | undefined;
+  at: Date;
 }
 
 const credentials = { accessKeyId: 'writer', secretAccessKey: 'the secret of the writer' };
@@ -76,7 +79,8 @@ const isSigned = ({ method, headers }: IncomingMessage, url: URL, body: Buffer):
   return timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'));
 };
 
-export const startLockedBucket = async (): Promise<LockedBucketServer> => {
+/** @param now the store's clock */
+export const startLockedBucket = async (now = () => new Date()): Promise<LockedBucketServer> => {
   let versions: Version[] = [];
   let replacement: Answer | undefined;
   let ignoresLocks = false;
@@ -96,17 +100,20 @@ export const startLockedBucket = async (): Promise<LockedBucketServer> => {
       content,
       mode: ignoresLocks ? undefined : String(mode),
       until: ignoresLocks ? undefined : new Date(String(until)),
+      at: now(),
     });
     return { status: 200, headers: { 'x-amz-version-id': id } };
   };
   const get = (key: string, id: string | null): Answer => {
     const found = versions.findLast((each) => each.key === key && (id === null || each.id === id));
     if (!found) return failure(404, 'NoSuchKey');
-    const { mode, until, content } = found;
+    const { mode, until, content, at } = found;
     return {
       status: 200,
       headers: {
         'x-amz-version-id': found.id,
+        'last-modified': at.toUTCString(),
+        'content-length': String(content.length),
         ...(mode !== undefined && { 'x-amz-object-lock-mode': mode }),
         ...(until && { 'x-amz-object-lock-retain-until-date': until.toISOString() }),
       },
@@ -162,6 +169,16 @@ export const startLockedBucket = async (): Promise<LockedBucketServer> => {
     },
     respondWith: (answer) => {
       replacement = answer;
+    },
+    plant: ({ key, content, until }) => {
+      versions.push({
+        id: randomUUID(),
+        key,
+        content: Buffer.from(content),
+        mode: 'COMPLIANCE',
+        until,
+        at: now(),
+      });
     },
     ignoreLocks: (isIgnoring) => {
       ignoresLocks = isIgnoring;

@@ -246,8 +246,7 @@ const sentences = {
   'password-reset-requested': 'Link zum Festlegen eines neuen Passworts angefordert',
   'mailed-link-refused': 'Nicht mehr gültigen Link aus einer E-Mail geöffnet, Zweck: {{linkPurpose}}',
   'session-ended': 'Sitzung über die Liste der Sitzungen beendet',
-  'session-ended-by-two-factor':
-    'Sitzung beendet, weil die Zwei-Faktor-Authentifizierung aktiviert wurde',
+  'session-ended-by-two-factor': 'Sitzung beendet, weil die Zwei-Faktor-Authentifizierung aktiviert wurde',
   'session-ended-by-password-change': 'Sitzung beendet, weil das Passwort geändert wurde',
   'session-ended-by-removal': 'Sitzung beendet, weil die Person aus der Organisation entfernt wurde',
   'session-ended-by-leaving': 'Sitzung beendet, weil die Person die Organisation verlassen hat',

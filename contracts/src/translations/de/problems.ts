@@ -379,6 +379,7 @@ export const germanProblems = {
   'evidence.request-not-found': 'Diese Nachweisanfrage gibt es nicht.',
   'evidence.request-closed': 'Diese Nachweisanfrage ist nicht mehr offen.',
   'evidence.too-many-requests': 'Ein Prüfer kann höchstens {requests} offene Nachweisanfragen haben.',
+  'evidence.limit-reached': 'Eine Prüfung kann höchstens {requests} Nachweisanfragen haben.',
   'evidence.due-in-past': 'Das Fälligkeitsdatum darf nicht in der Vergangenheit liegen.',
   'evidence.exceeds-audit':
     'Dieses Nachweispaket umfasst mehr als die Prüfung. Erstellen Sie eines für den geprüften Zeitraum und die geprüften Richtlinien.',

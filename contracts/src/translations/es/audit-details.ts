@@ -242,8 +242,7 @@ const sentences = {
   'password-reset-requested': 'Solicitó un enlace para establecer una contraseña nueva',
   'mailed-link-refused': 'Abrió un enlace que ya no es válido, enviado para {{linkPurpose}}',
   'session-ended': 'Cerró una sesión desde la lista de sesiones',
-  'session-ended-by-two-factor':
-    'Se cerró una sesión porque se activó la autenticación de dos factores',
+  'session-ended-by-two-factor': 'Se cerró una sesión porque se activó la autenticación de dos factores',
   'session-ended-by-password-change': 'Se cerró una sesión porque se cambió la contraseña',
   'session-ended-by-removal': 'Se cerró una sesión porque la persona fue retirada de la organización',
   'session-ended-by-leaving': 'Se cerró una sesión porque la persona abandonó la organización',

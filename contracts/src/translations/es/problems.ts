@@ -363,6 +363,7 @@ export const spanishProblems = {
   'evidence.request-closed': 'Esta solicitud de evidencias ya no está abierta.',
   'evidence.too-many-requests':
     'Un auditor puede tener como máximo {requests} solicitudes de evidencias abiertas.',
+  'evidence.limit-reached': 'Una auditoría puede tener como máximo {requests} solicitudes de evidencias.',
   'evidence.due-in-past': 'La fecha límite no puede estar en el pasado.',
   'evidence.exceeds-audit':
     'Este paquete de evidencias abarca más que la auditoría. Cree uno para el período y las políticas auditados.',

@@ -128,6 +128,19 @@ describe('a request for evidence', () => {
     given(invited, accepted).when(ask('aud', terms.expiresAt)).expectRefusal('auditor.expired');
   });
 
+  it('is refused if the audit has too many, even if all were withdrawn', () => {
+    const many = Array.from({ length: limits.evidenceRequests }, (_, index): AuditEngagementEvent[] => [
+      requestedAs(`${index}`),
+      { type: 'EvidenceRequestWithdrawn', data: { engagementId, requestId: `${index}` } },
+    ]);
+    given(invited, accepted, ...many.flat())
+      .when(ask())
+      .expectRefusal('evidence.limit-reached');
+    given(invited, accepted, ...many.slice(1).flat())
+      .when(ask())
+      .expect(requested);
+  });
+
   it('is refused if too many are open', () => {
     const many = Array.from({ length: limits.openEvidenceRequests }, (_, index) => requestedAs(`${index}`));
     given(invited, accepted, ...many)

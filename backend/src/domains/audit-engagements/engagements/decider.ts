@@ -164,7 +164,10 @@ const decide = (command: EngagementCommand, state: EngagementState): readonly Au
     case 'RequestEvidence': {
       const { requestId, userId, text, dueOn, now } = command;
       assertAccess(state, userId, now);
-      const open = Object.values(state.requests).filter(({ status }) => status === 'open');
+      const requests = Object.values(state.requests);
+      if (requests.length >= limits.evidenceRequests)
+        throw new DomainError('evidence.limit-reached', { requests: limits.evidenceRequests });
+      const open = requests.filter(({ status }) => status === 'open');
       if (open.length >= limits.openEvidenceRequests)
         throw new DomainError('evidence.too-many-requests', { requests: limits.openEvidenceRequests });
       return [{ type: 'EvidenceRequested', data: { engagementId, requestId, userId, text, dueOn } }];

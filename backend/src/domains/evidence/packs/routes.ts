@@ -24,10 +24,12 @@ import { changePacks, loadPacks } from './change-packs.ts';
 import type { Pack, Packs } from './decider.ts';
 import type { PackRecords } from './pack-records.ts';
 
-/** Maximum number of concurrent downloads per organization. */
+/** Maximum number of concurrent downloads of an organization's members, and of each of its audits. */
 const MAX_CONCURRENT = 2;
 /** Milliseconds after which a stalled download is aborted. */
 const IDLE_MS = 60_000;
+/** Maximum duration of a download. An auditor's download ends with the access. */
+const MAX_MS = 6 * 60 * 60_000;
 
 export interface PackRouteDeps {
   log: EventLog;
@@ -47,13 +49,13 @@ export interface SendPackDeps {
  * @throws DomainError `evidence.not-found`, `request.too-many`
  */
 export type SendPack = (packId: string, call: PackCall) => Promise<void>;
-type PackCall = Pick<SessionInput, 'request' | 'response' | 'context'>;
+type PackCall = Pick<SessionInput, 'request' | 'response' | 'context' | 'session'>;
 
 /** Creates the function that sends packs. All routes share it, so that its limit applies to all of them. */
 export const createPackSender = ({ log, files, logger }: SendPackDeps): SendPack => {
   const downloads = limitPerOwner(MAX_CONCURRENT);
-  return (packId, { request, response, context }) =>
-    downloads(context.organizationId, async () => {
+  return (packId, { request, response, context, session: { engagement } }) =>
+    downloads(engagement?.id ?? context.organizationId, async () => {
       const { organizationId } = context;
       const now = context.now().toISOString();
       const { state } = await changePacks(log, context, { type: 'RecordDownload', packId, now });
@@ -66,7 +68,9 @@ export const createPackSender = ({ log, files, logger }: SendPackDeps): SendPack
       response.setHeader('Content-Length', bytes);
       response.setTimeout(IDLE_MS, () => response.destroy());
       const source = Readable.from(readParts(files, organizationId, parts), { objectMode: false });
-      await pipeline(source, response).catch((error: unknown) => {
+      const msLeft = (engagement?.access?.expiresAt.getTime() ?? Infinity) - context.now().getTime();
+      const signal = AbortSignal.timeout(Math.min(Math.max(msLeft, 0), MAX_MS));
+      await pipeline(source, response, { signal }).catch((error: unknown) => {
         logger.warn({ reason: errorText(error) }, 'the download of an evidence pack was interrupted');
         response.destroy();
       });

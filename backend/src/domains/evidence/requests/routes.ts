@@ -116,6 +116,7 @@ export const evidenceRequestRoutes = ({
           'auditor.required',
           'evidence.due-in-past',
           'evidence.too-many-requests',
+          'evidence.limit-reached',
           'organization.changed',
         ],
       },
@@ -221,7 +222,8 @@ export const evidenceRequestRoutes = ({
         reads: ['accounts'],
         problems: ['evidence.request-not-found', 'evidence.not-found', 'request.too-many'],
       },
-      async ({ params: { id: requestId }, session: { organizationId }, ...call }) => {
+      async ({ params: { id: requestId }, ...call }) => {
+        const { organizationId } = call.session;
         const engagementId = await engagementIdOf(organizationId, requestId);
         const engagement = await loadEngagement(log, organizationId, engagementId);
         const asked = engagement.status === 'accepted' ? engagement.requests[requestId] : undefined;

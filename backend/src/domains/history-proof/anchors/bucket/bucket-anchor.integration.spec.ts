@@ -6,7 +6,7 @@ import type { LockedCopy } from './locked-copy.ts';
 
 let server: LockedBucketServer;
 beforeAll(async () => {
-  server = await startLockedBucket();
+  server = await startLockedBucket(() => now);
 });
 afterAll(async () => server.stop());
 beforeEach(() => server.clear());
@@ -63,6 +63,22 @@ describe('the bucket with locked copies', () => {
     await confirm(checkpoint(12));
     await confirm(checkpoint(9, 'AAAA', 12));
     expect(server.contents()).toHaveLength(2);
+  });
+
+  it('finds a later checkpoint behind others and behind foreign objects', async () => {
+    await confirm(checkpoint(12));
+    await confirm(checkpoint(10, 'AAAA', 12));
+    const until = new Date('2037-03-01T09:30:00.000Z');
+    server.plant({ key: `${origin}/0000000000000009.txt.bak`, content: 'A backup', until });
+    await expect(confirm(checkpoint(9, 'AAAA', 10))).rejects.toMatchObject({ failure: 'contradicted' });
+  });
+
+  it.each([
+    ['whose lock ends earlier than configured', checkpoint(12).note, '2030-03-02T00:00:00.000Z'],
+    ['that is longer than any checkpoint', `${checkpoint(12).note}${'A'.repeat(100_000)}`, '2040-01-01'],
+  ])('does not trust an earlier copy %s', async (_, content, until) => {
+    server.plant({ key: `${origin}/0000000000000012.txt`, content, until: new Date(until) });
+    await expect(confirm(checkpoint(12))).rejects.toThrow(/histories/);
   });
 
   it('does not trust a store that ignores the lock', async () => {

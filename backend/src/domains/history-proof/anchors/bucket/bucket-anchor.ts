@@ -9,10 +9,19 @@ const EVERY_MS = 60 * 60_000;
 const SIZE_DIGITS = 16;
 /** Stores round the end of a lock to a full second. */
 const ROUNDING_MS = 1_000;
+/** Maximum difference between the clocks of the store and of this installation. */
+const CLOCKS_APART_MS = 24 * 60 * 60_000;
 
 const keyOf = (origin: string, size: number): string =>
   `${origin}/${String(size).padStart(SIZE_DIGITS, '0')}.txt`;
-const sizeOf = (key: string): number => Number(/(\d+)\.txt$/.exec(key)?.[1]);
+/** The sizes in the keys of checkpoints. The keys of other objects have none. */
+const sizesIn = (keys: readonly string[]): readonly number[] =>
+  keys.flatMap((key) => /\/(\d{16})\.txt$/.exec(key)?.[1] ?? []).map(Number);
+const inYears = (from: Date, years: number): Date => {
+  const until = new Date(from);
+  until.setUTCFullYear(until.getUTCFullYear() + years);
+  return until;
+};
 
 /** Creates an anchor that copies checkpoints to a bucket, in which they are locked for years (S3 Object Lock). */
 export const createBucketAnchor = (
@@ -28,12 +37,11 @@ export const createBucketAnchor = (
     origin: string,
     signal: AbortSignal,
   ): Promise<void> => {
-    const later = await bucket.keyAfter(`${origin}/`, keyOf(origin, size), signal);
-    // The keys of other objects may contain no size.
-    if (later === undefined || !(sizeOf(later) > (await currentSize()))) return;
+    const copied = Math.max(0, ...sizesIn(await bucket.keysAfter(`${origin}/`, keyOf(origin, size), signal)));
+    if (copied <= (await currentSize())) return;
     throw new AnchorError(
       'contradicted',
-      `${name} has a checkpoint of ${sizeOf(later)} entries, more than the history has`,
+      `${name} has a checkpoint of ${copied} entries, more than the history has`,
     );
   };
 
@@ -45,8 +53,7 @@ export const createBucketAnchor = (
   ): Promise<LockedCopy> => {
     const key = keyOf(origin, size);
     const from = now();
-    const lockUntil = new Date(from);
-    lockUntil.setUTCFullYear(lockUntil.getUTCFullYear() + years);
+    const lockUntil = inYears(from, years);
     const created = await bucket.create({ key, content: note, lockUntil }, signal);
     const isNew = created !== 'exists';
     const found = await bucket.read(key, isNew ? created.versionId : undefined, signal);
@@ -56,8 +63,10 @@ export const createBucketAnchor = (
         isNew ? 'invalid' : 'contradicted',
         `${name} has another checkpoint of ${size} entries`,
       );
-    const { versionId, lockedUntil } = found;
-    const neededUntil = isNew ? lockUntil.getTime() - ROUNDING_MS : from.getTime();
+    const { versionId, lockedUntil, createdAt = from } = found;
+    const neededUntil = isNew
+      ? lockUntil.getTime() - ROUNDING_MS
+      : inYears(createdAt, years).getTime() - CLOCKS_APART_MS;
     if (versionId === undefined || lockedUntil === undefined || lockedUntil.getTime() < neededUntil)
       throw new AnchorError('invalid', `${name} did not lock the checkpoint of ${size} entries`);
     return { bucket: name, key, versionId, lockedUntil: lockedUntil.toISOString() };
