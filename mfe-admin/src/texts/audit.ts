@@ -72,7 +72,7 @@ export const auditTexts = {
   },
   evidence: {
     title: 'Evidence packs',
-    lead: 'A ZIP file for auditors: the verified history of a period, the policies that were in force as PDF, who changed, reviewed and saw what, and the verifier. It can be downloaded for seven days.',
+    lead: 'A ZIP file for auditors: the verified history of a period, the policies that were in force as PDF, who changed, reviewed and saw what, and the verifier. It can be downloaded for seven days; the ten newest packs are kept.',
     failedToLoad: 'The evidence packs could not be loaded',
     empty: 'There are no evidence packs yet.',
     ask: 'Create evidence pack',

@@ -75,7 +75,7 @@ export const auditGerman = {
   },
   evidence: {
     title: 'Nachweispakete',
-    lead: 'Eine ZIP-Datei für Prüfer: der verifizierte Verlauf eines Zeitraums, die geltenden Richtlinien als PDF, wer was geändert, überprüft und angesehen hat, und das Prüfprogramm. Sie kann sieben Tage lang heruntergeladen werden.',
+    lead: 'Eine ZIP-Datei für Prüfer: der verifizierte Verlauf eines Zeitraums, die geltenden Richtlinien als PDF, wer was geändert, überprüft und angesehen hat, und das Prüfprogramm. Sie kann sieben Tage lang heruntergeladen werden; die zehn neuesten Pakete werden aufbewahrt.',
     failedToLoad: 'Die Nachweispakete konnten nicht geladen werden',
     empty: 'Es gibt noch keine Nachweispakete.',
     ask: 'Nachweispaket erstellen',

@@ -74,7 +74,7 @@ export const auditSpanish = {
   },
   evidence: {
     title: 'Paquetes de evidencias',
-    lead: 'Un archivo ZIP para auditores: el historial verificado de un período, las políticas que estuvieron en vigor en PDF, quién cambió, revisó y vio qué, y el verificador. Se puede descargar durante siete días.',
+    lead: 'Un archivo ZIP para auditores: el historial verificado de un período, las políticas que estuvieron en vigor en PDF, quién cambió, revisó y vio qué, y el verificador. Se puede descargar durante siete días; se conservan los diez paquetes más recientes.',
     failedToLoad: 'No se pudieron cargar los paquetes de evidencias',
     empty: 'Todavía no hay paquetes de evidencias.',
     ask: 'Crear paquete de evidencias',
