@@ -1,5 +1,5 @@
 import { type Analysis, type AnalysisSummary, type AnalysisType } from '@proviso/contracts';
-import { ApiError, useFailureToast, useToast } from '@proviso/ui';
+import { ApiError, useFailureToast, useNavigate, useToast } from '@proviso/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { analysisTexts } from '../texts.ts';
@@ -10,6 +10,7 @@ export const useRuns = () => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
   const failureToast = useFailureToast();
+  const navigate = useNavigate();
   const { mutate, isPending, variables } = useRunAnalysis();
   const { mutate: cancel } = useCancelAnalysis();
   /** Ids of analyses that were requested here and were still running when the response arrived. */
@@ -23,11 +24,20 @@ export const useRuns = () => {
         why === undefined ? t('run.failed') : t('run.because', { what: t('run.failed'), reason: why }),
     });
   };
-  const tell = (analysis: Pick<Analysis, 'status' | 'failure'>): void => {
-    if (analysis.status === 'completed')
-      toast({ title: t('run.complete'), description: t('run.completeDetail'), tone: 'success' });
-    else if (analysis.failure === 'canceled') toast({ title: t('run.canceled') });
-    else if (analysis.failure !== null) failed(undefined, t(`failure.${analysis.failure}`));
+  const tell = ({ id, status, failure }: Pick<Analysis, 'id' | 'status' | 'failure'>): void => {
+    if (status === 'completed')
+      toast({
+        title: t('run.complete'),
+        description: t('run.completeDetail'),
+        tone: 'success',
+        action: {
+          label: t('card.report'),
+          elsewhere: t('run.reportElsewhere'),
+          onPress: () => void navigate(`/ai-analysis/${id}`),
+        },
+      });
+    else if (failure === 'canceled') toast({ title: t('run.canceled') });
+    else if (failure !== null) failed(undefined, t(`failure.${failure}`));
   };
 
   const ended = useQueries({

@@ -41,6 +41,7 @@ export const analysesTexts = {
   run: {
     complete: 'Analysis Complete',
     completeDetail: 'Analysis completed successfully',
+    reportElsewhere: 'Use the link to the report in the list of analyses',
     error: 'Error',
     failed: 'Failed to run analysis',
     because: '{{what}}. {{reason}}',
@@ -162,6 +163,38 @@ export const analysesTexts = {
     contradicted: 'contradicted',
     unmet: 'not met',
   },
+  summary: {
+    title: 'Summary',
+    score_one:
+      'The score is {{score, number}}%. It rests on {{count}} requirement of {{bodies}}, within the policy’s subject.',
+    score_other:
+      'The score is {{score, number}}%. It rests on {{count}} requirements of {{bodies}}, within the policy’s subject.',
+    noScore_one:
+      'There is no score: {{count}} requirement of {{bodies}} is within the policy’s subject, and a score needs at least {{fewest}}.',
+    noScore_other:
+      'There is no score: {{count}} requirements of {{bodies}} are within the policy’s subject, and a score needs at least {{fewest}}.',
+    count: '{{status}}: {{count}}',
+    outside: 'Outside the subject',
+    withoutFinding: 'No finding',
+    means: {
+      contradicted: 'The policy says the opposite of what is required.',
+      missing: 'The policy’s subject calls for it, but the text does not mention it.',
+      partly: 'The text says some of it. The finding names what is missing.',
+      addressed: 'The text says it. The quote shows where.',
+      outside:
+        'The text touches on it. Judging by its title and headings, the policy is about something else, so this does not count.',
+      withoutFinding:
+        'The engine has nothing to report on these, mostly because they are about other subjects. Cover them in other policies.',
+    },
+    next: {
+      contradicted:
+        'Next: correct the contradicted requirements. Insert the suggested wording, save the policy, and analyze it again.',
+      gaps: 'Next: open the suggested wording of a requirement that is missing or partly addressed, insert it into the policy, save, and analyze again.',
+      unscored:
+        'Next: name the policy’s subject in its title and headings, check its regulatory body, save, and analyze again.',
+      complete: 'No gap was found within the policy’s subject. Read the quotes to check the findings.',
+    },
+  },
   report: {
     failed: 'The analysis could not be loaded',
     noResult: 'This analysis has no result',
@@ -211,6 +244,8 @@ export const analysesTexts = {
     differences: 'Differences between the built-in engine and the model',
     difference: '{{says}}: built-in reading: {{builtIn}}; model: {{model}}.',
     builtInQuote: 'Quoted by the built-in engine: “{{quote}}”',
+    inScore: 'Within the subject, in the score',
+    jump: 'On this page',
     unscored: 'Outside the subject, not in the score',
     more: 'Show {{count}} more',
     noScore: 'Not scored',

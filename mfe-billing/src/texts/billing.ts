@@ -89,6 +89,7 @@ export const billingEnglishTexts = {
     intervals: { month: 'Monthly', year: 'Yearly' },
     yearSaving: 'Yearly: save {{percent}}%',
     current: 'Current plan',
+    currentTrial: 'Your trial plan',
     failed: 'Subscription failed',
     failedDetail: 'The subscription could not be started. Please try again.',
     ownerOnly: 'Only an owner of {{company}} can subscribe. Please ask one of them.',

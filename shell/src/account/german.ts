@@ -104,7 +104,7 @@ export const accountGerman = {
   notice: {
     text: 'Bitte bestätigen Sie Ihre E-Mail-Adresse. Wir haben einen Link an {{email}} gesendet.',
     outboxText:
-      'Bitte bestätigen Sie Ihre E-Mail-Adresse. Bitten Sie Ihre Administration um den Bestätigungslink, der an {{email}} gesendet wurde.',
+      'Bitte bestätigen Sie Ihre E-Mail-Adresse. Diese Installation sendet keine E-Mails: Ihr Betreiber hat den Link an {{email}}.',
     resend: 'Link erneut senden',
     sent: 'E-Mail gesendet',
     sentDetail: 'Wir haben Ihnen einen neuen Link gesendet.',

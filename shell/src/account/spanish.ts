@@ -104,7 +104,7 @@ export const accountSpanish = {
   notice: {
     text: 'Confirme su dirección de correo electrónico. Hemos enviado un enlace a {{email}}.',
     outboxText:
-      'Confirme su dirección de correo electrónico. Pida a su administrador el enlace de confirmación enviado a {{email}}.',
+      'Confirme su dirección de correo electrónico. Esta instalación no envía correos: su operador tiene el enlace a {{email}}.',
     resend: 'Reenviar enlace',
     sent: 'Correo enviado',
     sentDetail: 'Le hemos enviado un nuevo enlace.',

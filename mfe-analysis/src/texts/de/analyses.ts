@@ -45,6 +45,7 @@ export const analysesGerman = {
   run: {
     complete: 'Analyse abgeschlossen',
     completeDetail: 'Die Analyse wurde erfolgreich abgeschlossen',
+    reportElsewhere: 'Nutzen Sie den Link zum Bericht in der Liste der Analysen',
     error: 'Fehler',
     failed: 'Die Analyse konnte nicht ausgeführt werden',
     because: '{{what}}. {{reason}}',
@@ -177,6 +178,39 @@ export const analysesGerman = {
     contradicted: 'widersprochen',
     unmet: 'nicht erfüllt',
   },
+  summary: {
+    title: 'Zusammenfassung',
+    score_one:
+      'Der Wert beträgt {{score, number}} %. Er beruht auf {{count}} Anforderung aus {{bodies}} innerhalb des Themas der Richtlinie.',
+    score_other:
+      'Der Wert beträgt {{score, number}} %. Er beruht auf {{count}} Anforderungen aus {{bodies}} innerhalb des Themas der Richtlinie.',
+    noScore_one:
+      'Es gibt keinen Wert: {{count}} Anforderung aus {{bodies}} liegt innerhalb des Themas der Richtlinie, für einen Wert sind mindestens {{fewest}} nötig.',
+    noScore_other:
+      'Es gibt keinen Wert: {{count}} Anforderungen aus {{bodies}} liegen innerhalb des Themas der Richtlinie, für einen Wert sind mindestens {{fewest}} nötig.',
+    count: '{{status}}: {{count}}',
+    outside: 'Außerhalb des Themas',
+    withoutFinding: 'Kein Befund',
+    means: {
+      contradicted: 'Die Richtlinie sagt das Gegenteil dessen, was gefordert ist.',
+      missing: 'Das Thema der Richtlinie verlangt es, aber der Text erwähnt es nicht.',
+      partly: 'Der Text sagt einen Teil davon. Der Befund nennt, was fehlt.',
+      addressed: 'Der Text sagt es. Das Zitat zeigt, wo.',
+      outside:
+        'Der Text streift es. Nach Titel und Überschriften geht es in der Richtlinie um etwas anderes, daher zählt es nicht.',
+      withoutFinding:
+        'Zu diesen gibt es keinen Befund, meist, weil sie andere Themen betreffen. Regeln Sie sie in anderen Richtlinien.',
+    },
+    next: {
+      contradicted:
+        'Nächster Schritt: Berichtigen Sie die Anforderungen im Widerspruch. Fügen Sie die vorgeschlagene Formulierung ein, speichern Sie die Richtlinie, und analysieren Sie sie erneut.',
+      gaps: 'Nächster Schritt: Öffnen Sie die vorgeschlagene Formulierung einer fehlenden oder teilweise erfüllten Anforderung, fügen Sie sie in die Richtlinie ein, speichern Sie, und analysieren Sie erneut.',
+      unscored:
+        'Nächster Schritt: Nennen Sie das Thema der Richtlinie in Titel und Überschriften, prüfen Sie ihr Regelwerk, speichern Sie, und analysieren Sie erneut.',
+      complete:
+        'Innerhalb des Themas der Richtlinie wurde keine Lücke gefunden. Lesen Sie die Zitate, um die Befunde zu prüfen.',
+    },
+  },
   report: {
     failed: 'Die Analyse konnte nicht geladen werden',
     noResult: 'Diese Analyse hat kein Ergebnis',
@@ -226,6 +260,8 @@ export const analysesGerman = {
     differences: 'Abweichungen zwischen integriertem Analysemodul und Modell',
     difference: '{{says}}: integriertes Analysemodul: {{builtIn}}; Modell: {{model}}.',
     builtInQuote: 'Zitat des integrierten Analysemoduls: „{{quote}}“',
+    inScore: 'Innerhalb des Themas, gewertet',
+    jump: 'Auf dieser Seite',
     unscored: 'Außerhalb des Themas, nicht gewertet',
     more: '{{count}} weitere anzeigen',
     noScore: 'Nicht bewertet',

@@ -43,6 +43,7 @@ export const analysesSpanish = {
   run: {
     complete: 'Análisis completado',
     completeDetail: 'El análisis se ha completado correctamente',
+    reportElsewhere: 'Use el enlace al informe en la lista de análisis',
     error: 'Error',
     failed: 'No se pudo realizar el análisis',
     because: '{{what}}. {{reason}}',
@@ -172,6 +173,39 @@ export const analysesSpanish = {
     contradicted: 'contradicho',
     unmet: 'no cumplido',
   },
+  summary: {
+    title: 'Resumen',
+    score_one:
+      'La puntuación es del {{score, number}} %. Se basa en {{count}} requisito de {{bodies}} dentro del tema de la política.',
+    score_other:
+      'La puntuación es del {{score, number}} %. Se basa en {{count}} requisitos de {{bodies}} dentro del tema de la política.',
+    noScore_one:
+      'No hay puntuación: {{count}} requisito de {{bodies}} está dentro del tema de la política, y se necesitan al menos {{fewest}}.',
+    noScore_other:
+      'No hay puntuación: {{count}} requisitos de {{bodies}} están dentro del tema de la política, y se necesitan al menos {{fewest}}.',
+    count: '{{status}}: {{count}}',
+    outside: 'Ajeno al tema',
+    withoutFinding: 'Sin hallazgo',
+    means: {
+      contradicted: 'La política dice lo contrario de lo exigido.',
+      missing: 'El tema de la política lo exige, pero el texto no lo menciona.',
+      partly: 'El texto dice una parte. El hallazgo indica lo que falta.',
+      addressed: 'El texto lo dice. La cita muestra dónde.',
+      outside:
+        'El texto lo roza. Por su título y sus encabezados, la política trata de otra cosa, así que no cuenta.',
+      withoutFinding:
+        'El motor no tiene hallazgos sobre ellos, en general porque tratan de otros temas. Cúbralos en otras políticas.',
+    },
+    next: {
+      contradicted:
+        'Siguiente paso: corrija los requisitos contradichos. Inserte la redacción sugerida, guarde la política y analícela de nuevo.',
+      gaps: 'Siguiente paso: abra la redacción sugerida de un requisito que falta o está cubierto en parte, insértela en la política, guarde y analice de nuevo.',
+      unscored:
+        'Siguiente paso: nombre el tema de la política en el título y los encabezados, compruebe su organismo regulador, guarde y analice de nuevo.',
+      complete:
+        'No se encontró ninguna laguna dentro del tema de la política. Lea las citas para comprobar los hallazgos.',
+    },
+  },
   report: {
     failed: 'No se pudo cargar el análisis',
     noResult: 'Este análisis no tiene resultado',
@@ -221,6 +255,8 @@ export const analysesSpanish = {
     differences: 'Diferencias entre el motor integrado y el modelo',
     difference: '{{says}}: motor integrado: {{builtIn}}; modelo: {{model}}.',
     builtInQuote: 'Cita del motor integrado: «{{quote}}»',
+    inScore: 'Dentro del tema, puntúa',
+    jump: 'En esta página',
     unscored: 'Ajeno al tema, no puntúa',
     more: 'Mostrar {{count}} más',
     noScore: 'Sin puntuación',

@@ -40,6 +40,7 @@ it('offers the first analysis of a policy', async () => {
   expect(await screen.findByText('This policy has not been analyzed yet.')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Analyze' }));
   expect(await screen.findByText('Analysis completed successfully')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open report' })).toBeVisible();
   expect(calls.some(({ path }) => path === `/api/policies/${policyId}/analyze`)).toBe(true);
 });
 

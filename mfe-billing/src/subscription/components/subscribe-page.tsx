@@ -133,14 +133,19 @@ export const SubscribePage = () => {
         },
       },
     );
+  const marked = (plan: PlanId) => {
+    if (running)
+      return running.plan === plan && running.interval === interval ? t('subscribe.current') : undefined;
+    return trial.trial.isInTrial && trial.trial.trialPlan === plan ? t('subscribe.currentTrial') : undefined;
+  };
   const actionFor = (plan: Plan) => {
-    if (running?.plan === plan.id && running.interval === interval)
-      return (
-        <Current>
-          <Badge tone="success">{t('subscribe.current')}</Badge>
-        </Current>
-      );
-    if (!isOpen || !manages || subscription.isError) return null;
+    if (
+      !isOpen ||
+      !manages ||
+      (running?.plan === plan.id && running.interval === interval) ||
+      subscription.isError
+    )
+      return null;
     const { name } = plan;
     if (running)
       return running.actions.includes('change-plan') ? (
@@ -210,6 +215,11 @@ export const SubscribePage = () => {
             <PlanGrid>
               {plans.map((plan) => (
                 <PlanCard key={plan.id} plan={plan} offer="subscription" price={priceFor(plan.id)}>
+                  {marked(plan.id) !== undefined && (
+                    <Current>
+                      <Badge tone="success">{marked(plan.id)}</Badge>
+                    </Current>
+                  )}
                   {actionFor(plan)}
                 </PlanCard>
               ))}

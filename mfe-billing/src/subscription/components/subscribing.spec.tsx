@@ -17,6 +17,7 @@ import {
   dollarPrices,
   endedTrial,
   owner,
+  runningTrial,
   sandboxPayments,
   type Situation,
   subscribed,
@@ -70,6 +71,12 @@ describe('the unused free trial', () => {
     expect((await screen.findAllByRole('article'))[0]).toBeVisible();
     expect(screen.queryByText('You have not used your free trial')).not.toBeInTheDocument();
   });
+});
+
+it('marks the plan of the running trial', async () => {
+  open({ access: entitlementStatuses.inTrial, trial: runningTrial });
+  const marked = (await screen.findByText('Your trial plan')).closest('article');
+  expect(within(marked ?? document.body).getByRole('heading', { name: 'Professional' })).toBeVisible();
 });
 
 describe('subscribing to a plan', () => {

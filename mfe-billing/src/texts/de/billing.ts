@@ -94,6 +94,7 @@ export const billingGerman = {
     intervals: { month: 'Monatlich', year: 'Jährlich' },
     yearSaving: 'Jährlich: {{percent}} % sparen',
     current: 'Aktueller Tarif',
+    currentTrial: 'Ihr Testtarif',
     failed: 'Abonnieren fehlgeschlagen',
     failedDetail: 'Das Abonnement konnte nicht begonnen werden. Bitte versuchen Sie es erneut.',
     ownerOnly: 'Nur Inhaber von {{company}} können abonnieren. Bitte wenden Sie sich an sie.',

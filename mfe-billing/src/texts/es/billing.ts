@@ -93,6 +93,7 @@ export const billingSpanish = {
     intervals: { month: 'Mensual', year: 'Anual' },
     yearSaving: 'Anual: ahorre un {{percent}} %',
     current: 'Plan actual',
+    currentTrial: 'Su plan de prueba',
     failed: 'La suscripción ha fallado',
     failedDetail: 'No se pudo iniciar la suscripción. Inténtelo de nuevo.',
     ownerOnly: 'Solo un propietario de {{company}} puede suscribirse. Pídaselo a uno de ellos.',

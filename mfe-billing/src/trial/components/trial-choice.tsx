@@ -34,6 +34,12 @@ export const TrialChoice = ({ user, used, preview }: TrialChoiceProps) => {
     <Stack>
       <PageHeader title={t('trial.title')} lead={t('trial.lead')} />
       <SandboxNotice />
+      {preview !== undefined && (
+        <p>
+          {t('trial.preview', { count: accessTrialMs / 60_000, plan: planOf(preview).name })}{' '}
+          <Link to="/dashboard">{t('trial.toDashboard')}</Link>
+        </p>
+      )}
       {!startable && (
         <Card as="section">
           <Row $justify="space-between">
@@ -63,12 +69,6 @@ export const TrialChoice = ({ user, used, preview }: TrialChoiceProps) => {
       <Muted>
         {t('trial.footer')} {t('guard.kept', retentionDays)}
       </Muted>
-      {preview !== undefined && (
-        <p>
-          {t('trial.preview', { count: accessTrialMs / 60_000, plan: planOf(preview).name })}{' '}
-          <Link to="/dashboard">{t('trial.toDashboard')}</Link>
-        </p>
-      )}
       <PlanComparison />
     </Stack>
   );

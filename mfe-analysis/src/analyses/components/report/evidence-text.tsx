@@ -138,7 +138,7 @@ export const EvidenceText = ({ analysis, findings, shown }: EvidenceTextProps) =
     target?.focus({ preventScroll: true });
   }, [shown, content]);
   return (
-    <Sheet as="section">
+    <Sheet as="section" id="report-evidence" tabIndex={-1}>
       <Stack $gap={3}>
         <CardTitle>{t('report.evidence')}</CardTitle>
         <Muted>{t('report.evidenceLead', { version: analysis.policyVersion })}</Muted>

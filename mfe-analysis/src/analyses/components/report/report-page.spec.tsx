@@ -86,6 +86,38 @@ it('shows how many of a body’s requirements the score covers, if the analysis 
   expect(row.getAllByRole('cell')[0]).toHaveTextContent('2 of 77');
 });
 
+it('says why there is no score, what each status means, and what to do next', async () => {
+  const { result, ...analysis } = someAnalysis({ complianceScore: null });
+  if (!result) throw new Error('there is no result');
+  const [addressed, missing] = result.findings;
+  if (!addressed || !missing) throw new Error('there are no findings');
+  const bodies = [{ body: 'HIPAA', chosen: true, requirements: 77, outside: 75 }];
+  open({
+    ...analysis,
+    result: { ...result, findings: [{ ...addressed, unscored: true }, missing], bodies },
+  });
+  expect(
+    await screen.findByText(
+      'There is no score: 1 requirement of HIPAA is within the policy’s subject, and a score needs at least 3.',
+    ),
+  ).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Missing: 1', 'Outside the subject: 1', 'No finding: 75']),
+  );
+  expect(screen.getByText(/^Next: name the policy’s subject in its title and headings/)).toBeVisible();
+});
+
+it('lists requirements outside the subject after those that count, even if they are more urgent', async () => {
+  const { result, ...analysis } = someAnalysis();
+  if (!result) throw new Error('there is no result');
+  const [addressed, missing] = result.findings;
+  if (!addressed || !missing) throw new Error('there are no findings');
+  open({ ...analysis, result: { ...result, findings: [{ ...missing, unscored: true }, addressed] } });
+  const outside = await screen.findByRole('list', { name: 'Outside the subject, not in the score' });
+  expect(within(outside).getByRole('heading', { name: 'Workstation use' })).toBeVisible();
+  expect(requirements()).toEqual(['Facility access controls', 'Workstation use']);
+});
+
 it('sets the lang attribute of titles on a page that is not in English', async () => {
   const [first, second] = someAnalysis().result?.findings ?? [];
   if (!first || !second) throw new Error('there are no findings');

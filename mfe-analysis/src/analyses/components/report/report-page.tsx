@@ -7,6 +7,7 @@ import {
   LinkButton,
   Muted,
   PageHeader,
+  Row,
   Skeleton,
   space,
   Stack,
@@ -24,6 +25,7 @@ import { ScoreBadge } from '../../../shared/score-badge.tsx';
 import { EvidenceText } from './evidence-text.tsx';
 import { Provenance } from './provenance.tsx';
 import type { EvidenceRange } from './requirement-item.tsx';
+import { ReportSummary } from './report-summary.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { ScoreArithmetic } from './score-arithmetic.tsx';
 import { UnfinishedAnalysis } from './unfinished.tsx';
@@ -50,6 +52,30 @@ const JudgedScore = ({
   return <Muted as="output">{t('judgment.score', { found: foundScore, score: complianceScore })}</Muted>;
 };
 
+const Jump = styled.nav`
+  ${from.desktop} {
+    display: none;
+  }
+`;
+
+/** Links to the parts of the report, which are below each other on small screens. */
+const JumpLinks = () => {
+  const t = analysisTexts.useTexts();
+  return (
+    <Jump aria-label={t('report.jump')}>
+      <Row as="ul" $gap={4}>
+        {(['summary', 'requirements', 'evidence', 'score'] as const).map((part) => (
+          <li key={part}>
+            <Link as="a" to="" href={`#report-${part}`}>
+              {part === 'summary' ? t('summary.title') : t(`report.${part}`)}
+            </Link>
+          </li>
+        ))}
+      </Row>
+    </Jump>
+  );
+};
+
 const Found = ({ analysis }: { analysis: Analysis }) => {
   const t = analysisTexts.useTexts();
   const [shown, setShown] = useState<EvidenceRange>();
@@ -58,12 +84,14 @@ const Found = ({ analysis }: { analysis: Analysis }) => {
     return <Muted>{t(complianceScore === null ? 'card.removed' : 'card.scoreOnly')}</Muted>;
   return (
     <>
-      <ScoreArithmetic findings={result.findings} score={complianceScore} bodies={result.bodies} />
+      <JumpLinks />
+      <ReportSummary findings={result.findings} score={complianceScore} bodies={result.bodies} />
       <JudgedScore analysis={analysis} />
       <Columns>
         <RequirementList analysis={analysis} findings={result.findings} onShow={setShown} />
         <EvidenceText analysis={analysis} findings={result.findings} shown={shown} />
       </Columns>
+      <ScoreArithmetic findings={result.findings} score={complianceScore} bodies={result.bodies} />
     </>
   );
 };

@@ -79,11 +79,7 @@ export const RequirementItem = ({ analysis, finding, isMeant, onShow }: Requirem
     <Root ref={root} {...(isMeant && { tabIndex: -1, 'data-meant': true })}>
       <Row $gap={2}>
         <Badge tone={findingTones[status]}>{t(`finding.${status}`)}</Badge>
-        {isUnscored(finding) ? (
-          <Badge>{t('report.unscored')}</Badge>
-        ) : (
-          weight > 0 && <Badge>{t('report.weight', { weight })}</Badge>
-        )}
+        {!isUnscored(finding) && weight > 0 && <Badge>{t('report.weight', { weight })}</Badge>}
       </Row>
       <Title lang={titleLanguage}>{requirement.title}</Title>
       <Cited>

@@ -1,16 +1,26 @@
-import { type Analysis, type Finding, type FindingStatus, findingStatuses } from '@proviso/contracts';
+import {
+  type Analysis,
+  type Finding,
+  type FindingStatus,
+  findingStatuses,
+  isUnscored,
+} from '@proviso/contracts';
 import {
   Button,
   Card,
   CardTitle,
+  color,
   Field,
   Muted,
   Select,
+  space,
   Stack,
+  text,
   TextInput,
   useAddressParameters,
 } from '@proviso/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { analysisTexts } from '../../../texts.ts';
 import { type EvidenceRange, RequirementItem } from './requirement-item.tsx';
 
@@ -20,10 +30,16 @@ const pageSize = 40;
 const order: readonly FindingStatus[] = ['contradicted', 'missing', 'partly', 'addressed', 'not-applicable'];
 
 /** Keeps only letters and digits, so that `164.312a` finds `45 CFR 164.312(a)(1)`. */
-const searchable = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+const searchable = (words: string): string => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 const isNamed = ({ requirement: { body, citation, title } }: Finding, search: string): boolean =>
   searchable(`${body} ${citation} ${title}`).includes(searchable(search));
+
+const Group = styled.p`
+  padding-block-end: ${space[2]};
+  border-block-end: 2px solid ${color.borderStrong};
+  font: ${text('sm', 600)};
+`;
 
 export interface RequirementListProps {
   analysis: Analysis;
@@ -40,7 +56,9 @@ export const RequirementList = ({ analysis, findings, onShow }: RequirementListP
     .filter((finding) => (status === undefined || finding.status === status) && isNamed(finding, search))
     .toSorted(
       (one, other) =>
-        order.indexOf(one.status) - order.indexOf(other.status) || (other.weight ?? 1) - (one.weight ?? 1),
+        Number(isUnscored(one)) - Number(isUnscored(other)) ||
+        order.indexOf(one.status) - order.indexOf(other.status) ||
+        (other.weight ?? 1) - (one.weight ?? 1),
     );
   const [parameters] = useAddressParameters();
   const [body, citation] = [parameters.get('body'), parameters.get('requirement')];
@@ -48,9 +66,10 @@ export const RequirementList = ({ analysis, findings, onShow }: RequirementListP
     requirement.body === body && requirement.citation === citation;
   // Always render the requirement that the URL points to.
   const [room, setRoom] = useState(() => Math.max(pageSize, wanted.findIndex(isMeant) + 1));
+  const shown = wanted.slice(0, room);
   const number = (of: FindingStatus): number => findings.filter((finding) => finding.status === of).length;
   return (
-    <Card as="section">
+    <Card as="section" id="report-requirements" tabIndex={-1}>
       <Stack $gap={4}>
         <CardTitle>{t('report.requirements')}</CardTitle>
         <Field label={t('report.show')}>
@@ -84,17 +103,28 @@ export const RequirementList = ({ analysis, findings, onShow }: RequirementListP
               })
             : search.trim() !== '' && t('report.matches', { count: wanted.length })}
         </Muted>
-        <ul>
-          {wanted.slice(0, room).map((finding) => (
-            <RequirementItem
-              key={`${finding.requirement.body} ${finding.requirement.citation}`}
-              analysis={analysis}
-              finding={finding}
-              isMeant={isMeant(finding)}
-              onShow={onShow}
-            />
-          ))}
-        </ul>
+        {[false, true].map((unscored) => {
+          const group = shown.filter((finding) => isUnscored(finding) === unscored);
+          const label = t(unscored ? 'report.unscored' : 'report.inScore');
+          return (
+            group.length > 0 && (
+              <div key={label}>
+                <Group>{label}</Group>
+                <ul aria-label={label}>
+                  {group.map((finding) => (
+                    <RequirementItem
+                      key={`${finding.requirement.body} ${finding.requirement.citation}`}
+                      analysis={analysis}
+                      finding={finding}
+                      isMeant={isMeant(finding)}
+                      onShow={onShow}
+                    />
+                  ))}
+                </ul>
+              </div>
+            )
+          );
+        })}
         {wanted.length > room && (
           <div>
             <Button variant="secondary" size="sm" onClick={() => setRoom(room + pageSize)}>

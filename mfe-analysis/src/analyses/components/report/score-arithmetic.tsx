@@ -6,7 +6,6 @@ import {
   summaryOf,
 } from '@proviso/contracts';
 import { Card, CardTitle, Muted, Stack, Table, TableScroll, useFormatters } from '@proviso/ui';
-import { NotJudged } from '../../../shared/not-judged.tsx';
 import { analysisTexts } from '../../../texts.ts';
 
 export interface ScoreArithmeticProps {
@@ -45,13 +44,12 @@ export const ScoreArithmetic = ({ findings, score: whole, bodies: judged }: Scor
     },
   ];
   return (
-    <Card as="section">
+    <Card as="section" id="report-score" tabIndex={-1}>
       <Stack $gap={3}>
         <CardTitle>{t('report.score')}</CardTitle>
         <Muted>
           {t('report.scoreLead', { fewest: MIN_SCORED_REQUIREMENTS, most: MAX_CONTRADICTED_SCORE })}
         </Muted>
-        <NotJudged bodies={judged} />
         <TableScroll as="section" tabIndex={0} aria-label={t('report.score')}>
           <Table>
             <thead>
