@@ -122,6 +122,7 @@ export {
   listOldResults,
   listOrganizationsWithOldResults,
 } from './read-models/analyses/old-results.ts';
+export { listJudgedBodies } from './read-models/analyses/list-judged-bodies.ts';
 export {
   listRequirementEvidence,
   type RequirementEvidence,

@@ -2633,7 +2633,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the statement of applicability: each requirement, whether it applies or why not, and the policies that address it; the export is recorded */
+        /** Returns the statement of applicability: each requirement, whether it applies or why not, and the policies in force that address it; the export is recorded */
         get: operations["getApiScopeStatement"];
         put?: never;
         post?: never;
@@ -12980,6 +12980,7 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                         } | null;
+                        decided: boolean;
                     }[];
                 };
             };
@@ -13038,6 +13039,7 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                         } | null;
+                        decided: boolean;
                     };
                 };
             };

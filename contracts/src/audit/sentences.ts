@@ -79,7 +79,7 @@ export const auditSentences = {
   'finding-accepted': 'Accepted a gap: {{body}} {{citation}} is {{findingStatus}}',
   'finding-judgment-withdrawn': 'Undid the decision on {{body}} {{citation}}',
   'body-marked-not-applicable': 'Marked {{body}} as not applicable to the organization',
-  'body-marked-applicable': 'Marked {{body}} as applicable to the organization again',
+  'body-marked-applicable': 'Marked {{body}} as applicable to the organization',
   'requirements-marked-not-applicable':
     'Marked as not applicable to the organization: {{body}} {{citations}}',
   'requirements-marked-applicable': 'Marked as applicable to the organization again: {{body}} {{citations}}',

@@ -26,8 +26,13 @@ export const bodyInScopeSchema = z.object({
   requirements: z.int(),
   /** Number of `requirements` that do not apply; all of them if the body does not apply. */
   notApplicable: z.int(),
-  /** `null` if the body applies. */
+  /** `null` if the body applies, or is not decided. */
   exclusion: z.nullable(exclusionSchema),
+  /**
+   * False if nobody has decided whether the body applies: it is not marked in the scope, no policy was judged
+   * against it, and it is not the organization's own. It then counts in scores as if it applied.
+   */
+  decided: z.boolean(),
 });
 export type BodyInScope = z.infer<typeof bodyInScopeSchema>;
 

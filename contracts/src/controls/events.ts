@@ -136,7 +136,10 @@ export const bodyMarkedNotApplicable = defineEvent(
   z.object({ body: z.string(), reason: z.string() }),
   { written: ['reason'], webhook: true },
 );
-/** A body applies again. Requirements that were marked individually stay marked. */
+/**
+ * A user decided that a body applies to the organization. Requirements that were marked individually stay
+ * marked.
+ */
 export const bodyMarkedApplicable = defineEvent('BodyMarkedApplicable', z.object({ body: z.string() }), {
   webhook: true,
 });

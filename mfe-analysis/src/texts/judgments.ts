@@ -56,6 +56,12 @@ export const judgmentTexts = {
     decided: '{{name}}, {{date}}: {{reason}}',
     exclude: 'Does not apply…',
     excludeOf: '{{name}} does not apply…',
+    undecided: 'Not decided',
+    decideOf: '{{name}} applies',
+    undecidedLead_one:
+      '{{count}} regulation is not decided yet. Decide whether it applies: the statement of applicability lists its requirements only then.',
+    undecidedLead_other:
+      '{{count}} regulations are not decided yet. Decide which apply: the statement of applicability lists their requirements only then.',
     include: 'Applies again',
     includeOf: '{{name}} applies again',
     open: 'Requirements',

@@ -325,6 +325,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listOldResults: (tenant) =>
     projections.listOldResults(tenant, { before: new Date(Date.now() + 60_000), limit: 50 }),
   findAnalysesOfFile: (tenant) => projections.findAnalysesOfFile(tenant, resultFile),
+  listJudgedBodies: projections.listJudgedBodies,
   listRequirementEvidence: (tenant) => projections.listRequirementEvidence(tenant, { titles: 5 }),
   listAuditEntries: (tenant) => projections.listAuditEntries(tenant, {}, page, seen),
   listUncountedEntriesOfPerson: (tenant) =>

@@ -81,7 +81,7 @@ const sentences = {
   'finding-accepted': 'Lücke akzeptiert: {{body}} {{citation}}, {{findingStatus}}',
   'finding-judgment-withdrawn': 'Entscheidung zu {{body}} {{citation}} zurückgenommen',
   'body-marked-not-applicable': '{{body}} für die Organisation als nicht anwendbar gekennzeichnet',
-  'body-marked-applicable': '{{body}} für die Organisation wieder als anwendbar gekennzeichnet',
+  'body-marked-applicable': '{{body}} für die Organisation als anwendbar gekennzeichnet',
   'requirements-marked-not-applicable':
     'Für die Organisation als nicht anwendbar gekennzeichnet: {{body}} {{citations}}',
   'requirements-marked-applicable':

@@ -79,7 +79,7 @@ const sentences = {
   'finding-accepted': 'Aceptó una brecha: {{body}} {{citation}} está {{findingStatus}}',
   'finding-judgment-withdrawn': 'Deshizo la decisión sobre {{body}} {{citation}}',
   'body-marked-not-applicable': 'Marcó {{body}} como no aplicable a la organización',
-  'body-marked-applicable': 'Volvió a marcar {{body}} como aplicable a la organización',
+  'body-marked-applicable': 'Marcó {{body}} como aplicable a la organización',
   'requirements-marked-not-applicable': 'Marcó como no aplicable a la organización: {{body}} {{citations}}',
   'requirements-marked-applicable':
     'Volvió a marcar como aplicable a la organización: {{body}} {{citations}}',

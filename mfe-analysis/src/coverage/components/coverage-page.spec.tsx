@@ -67,6 +67,7 @@ const scoped = (body: string): BodyInScope => ({
   requirements: 3,
   notApplicable: 0,
   exclusion: null,
+  decided: true,
 });
 const open = (answer: () => Response, query = '') => {
   const { fetch } = fakeFetch({

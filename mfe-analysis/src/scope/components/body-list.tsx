@@ -37,16 +37,16 @@ export const BodyList = ({ bodies, change }: BodyListProps) => (
 
 const Body = ({ body: one, change }: { body: BodyInScope; change: ScopeChange | undefined }) => {
   const t = analysisTexts.useTexts();
-  const { body, title, language, requirements, notApplicable, exclusion } = one;
+  const { body, title, language, requirements, notApplicable, exclusion, decided } = one;
   const about = { body, citations: [] };
   return (
     <Item>
       <div>
         <Row $gap={2}>
           <CardTitle>{body}</CardTitle>
-          {exclusion ? (
-            <Badge tone="neutral">{t('scope.not')}</Badge>
-          ) : (
+          {exclusion && <Badge tone="neutral">{t('scope.not')}</Badge>}
+          {!decided && <Badge tone="warning">{t('scope.undecided')}</Badge>}
+          {!exclusion && decided && (
             <Badge tone={notApplicable > 0 ? 'warning' : 'success'}>
               {notApplicable > 0
                 ? t('scope.appliesPartly', { count: notApplicable, requirements })
@@ -69,6 +69,16 @@ const Body = ({ body: one, change }: { body: BodyInScope; change: ScopeChange | 
         >
           {t('scope.open')}
         </LinkButton>
+        {change && !decided && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('scope.decideOf', { name: body })}
+            onClick={() => change.onInclude(about)}
+          >
+            {t('scope.applies')}
+          </Button>
+        )}
         {change &&
           (exclusion ? (
             <Button

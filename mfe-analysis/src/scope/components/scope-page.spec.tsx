@@ -16,6 +16,7 @@ const bodies: BodyInScope[] = [
     requirements: 2,
     notApplicable: 0,
     exclusion: null,
+    decided: true,
   },
   {
     body: 'PCI DSS',
@@ -25,6 +26,7 @@ const bodies: BodyInScope[] = [
     requirements: 9,
     notApplicable: 9,
     exclusion,
+    decided: true,
   },
 ];
 const requirements: RequirementInScope[] = [
@@ -46,9 +48,9 @@ const requirements: RequirementInScope[] = [
   },
 ];
 
-const open = (search = '', user = someUser()) => {
+const open = (search = '', user = someUser(), listed = bodies) => {
   const { fetch, calls } = fakeFetch({
-    'GET /api/scope': () => json(bodies),
+    'GET /api/scope': () => json(listed),
     'GET /api/scope/requirements': () => json(requirements),
     'PUT /api/scope': () => json(bodies[0]),
   });
@@ -66,6 +68,18 @@ it('shows which requirements apply, and the reasons for exclusions', async () =>
   const pci = (await screen.findByText('PCI DSS')).closest('li');
   expect(pci).toHaveTextContent('Does not apply');
   expect(pci).toHaveTextContent('We take no cards.');
+});
+
+it('asks whether a regulation that nobody has decided on applies', async () => {
+  const undecided = { ...bodies[0], body: 'SOX', decided: false } as BodyInScope;
+  const calls = open('', someUser(), [...bodies, undecided]);
+  expect(await screen.findByText(/^1 regulation is not decided yet\./)).toBeVisible();
+  expect(screen.getByText('SOX').closest('li')).toHaveTextContent('Not decided');
+  expect(screen.queryByRole('button', { name: 'HIPAA applies' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'SOX applies' }));
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ applies: true, body: 'SOX', citations: [] });
 });
 
 it('asks for a reason before it excludes a regulation', async () => {

@@ -1,5 +1,6 @@
 import { type BodyInScope, type ChangeScopeInput } from '@proviso/contracts';
 import {
+  Card,
   ErrorState,
   Link,
   LinkButton,
@@ -78,6 +79,7 @@ const Scope = ({ bodies, body, citation }: ScopeProps) => {
   const mayChange = useMay('organization.manage');
   const isClosing = useIsClosing();
   const { mutate, isPending } = useChangeScope();
+  const undecided = bodies.filter(({ decided }) => !decided).length;
   /** Subject of the open exclusion dialog. */
   const [excluding, setExcluding] = useState<DecisionSubject>();
   const save = (change: ChangeScopeInput) =>
@@ -100,6 +102,7 @@ const Scope = ({ bodies, body, citation }: ScopeProps) => {
       : undefined;
   return (
     <>
+      {undecided > 0 && !body && <Card as="p">{t('scope.undecidedLead', { count: undecided })}</Card>}
       {mayChange ? <WhyClosing /> : <Muted>{t('scope.readOnly')}</Muted>}
       {body ? (
         <RequirementsOfBody

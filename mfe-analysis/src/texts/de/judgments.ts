@@ -59,6 +59,12 @@ export const judgmentGerman = {
     decided: '{{name}}, {{date}}: {{reason}}',
     exclude: 'Nicht anwendbar …',
     excludeOf: '{{name}} ist nicht anwendbar …',
+    undecided: 'Nicht entschieden',
+    decideOf: '{{name}} ist anwendbar',
+    undecidedLead_one:
+      'Über {{count}} Vorschrift ist noch nicht entschieden. Entscheiden Sie, ob sie anwendbar ist: Erst dann führt die Erklärung zur Anwendbarkeit ihre Anforderungen auf.',
+    undecidedLead_other:
+      'Über {{count}} Vorschriften ist noch nicht entschieden. Entscheiden Sie, welche anwendbar sind: Erst dann führt die Erklärung zur Anwendbarkeit ihre Anforderungen auf.',
     include: 'Wieder anwendbar',
     includeOf: '{{name}} ist wieder anwendbar',
     open: 'Anforderungen',

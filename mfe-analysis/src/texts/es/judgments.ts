@@ -59,6 +59,12 @@ export const judgmentSpanish = {
     decided: '{{name}}, {{date}}: {{reason}}',
     exclude: 'No aplicable…',
     excludeOf: '{{name}} no es aplicable…',
+    undecided: 'Sin decidir',
+    decideOf: '{{name}} se aplica',
+    undecidedLead_one:
+      '{{count}} norma está sin decidir. Decida si se aplica: la declaración de aplicabilidad solo entonces enumera sus requisitos.',
+    undecidedLead_other:
+      '{{count}} normas están sin decidir. Decida cuáles se aplican: la declaración de aplicabilidad solo entonces enumera sus requisitos.',
     include: 'Vuelve a ser aplicable',
     includeOf: '{{name}} vuelve a ser aplicable',
     open: 'Requisitos',

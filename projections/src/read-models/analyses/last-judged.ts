@@ -7,7 +7,7 @@ import { analysesTable, findingsTable } from './table.ts';
  */
 export const lastJudgmentsSql = `
   select distinct on (policy.id, judged.body)
-    policy.id, policy.title, policy.title_key, policy.version, judged.body,
+    policy.id, policy.title, policy.title_key, policy.version, policy.status as policy_status, judged.body,
     analysis.id as analysis_id, analysis.policy_version
   from ${policiesTable.served} policy
   join ${analysesTable.served} analysis

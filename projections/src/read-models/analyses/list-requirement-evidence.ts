@@ -7,7 +7,12 @@ import { findingsTable } from './table.ts';
 export interface RequirementEvidence {
   body: string;
   citation: string;
-  /** The best status that any policy has. */
+  /**
+   * True if a policy in force has a finding. The other fields then describe only policies in force; otherwise
+   * they describe drafts and policies under review.
+   */
+  inForce: boolean;
+  /** The best status that any of these policies has. */
   status: FindingStatus;
   /** Number of policies with that status. */
   policies: number;
@@ -27,17 +32,17 @@ export const listRequirementEvidence = async (
   const { rows } = await db.query<RequirementEvidence>(
     `with last as (${lastJudgmentsSql}
      ), met as (
-       select finding.body, citation, status, last.title,
-         array_position($3::text[], status) as place
+       select finding.body, citation, finding.status, last.title, last.policy_status = 'active' as in_force,
+         array_position($3::text[], finding.status) as place
        from ${findingsTable.served} finding
        join last on last.analysis_id = finding.analysis_id and last.body = finding.body
        where finding.organization_id = $1 and ${countedFindingCondition}
      ), best as (
-       select *, min(place) over (partition by body, citation) as best from met
+       select *, rank() over (partition by body, citation order by in_force desc, place) as best from met
      )
-     select body, citation, status, count(*)::integer as policies,
+     select body, citation, status, in_force as "inForce", count(*)::integer as policies,
        (array_agg(title order by title))[1:$2] as titles
-     from best where place = best group by body, citation, status`,
+     from best where best = 1 group by body, citation, status, in_force`,
     [organizationId, titles, bestStatusFirst],
   );
   return rows;

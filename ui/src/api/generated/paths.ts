@@ -15811,6 +15811,7 @@ export interface paths {
                                 /** Format: date-time */
                                 at: string;
                             } | null;
+                            decided: boolean;
                         }[];
                     };
                 };
@@ -15859,6 +15860,7 @@ export interface paths {
                                 /** Format: date-time */
                                 at: string;
                             } | null;
+                            decided: boolean;
                         };
                     };
                 };

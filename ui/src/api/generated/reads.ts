@@ -142,7 +142,7 @@ export const reads: Readonly<Record<string, readonly LiveReadModel[]>> = {
   '/api/coverage/export': ['policies', 'analyses'],
   '/api/analysis-batches/preview': ['policies', 'analyses'],
   '/api/analysis-batches': ['analyses'],
-  '/api/scope': [],
+  '/api/scope': ['policies', 'analyses'],
   '/api/scope/requirements': [],
   '/api/scope/statement': ['policies', 'analyses'],
   '/api/own-bodies': [],

@@ -196,9 +196,13 @@ describe('the scope of an organization', () => {
 
     const csv = await (await owner.get('/api/scope/statement?format=csv&body=HIPAA')).text();
     const line = (citation: string) => csv.split('\r\n').find((row) => row.includes(`${citation},`));
-    expect(line('45 CFR 164.310(a)(1)')).toContain(',Yes,,,Addressed,Visitors');
+    expect(line('45 CFR 164.310(a)(1)')).toContain(',Yes,,,Drafted,Visitors');
     expect(line('45 CFR 164.310(c)')).toContain(',No,There are none.,');
     expect(line('45 CFR 164.310(d)(1)')).toContain(',Yes,,,No policy,');
+
+    await owner.put(`/api/policies/${policyId}`, { title: 'Visitors', content: words, status: 'active' });
+    const inForce = await (await owner.get('/api/scope/statement?format=csv&body=HIPAA')).text();
+    expect(inForce).toContain(',Yes,,,Addressed,Visitors');
 
     const pdf = await owner.get('/api/scope/statement?format=pdf&body=FERPA');
     expect(
@@ -208,7 +212,12 @@ describe('the scope of an organization', () => {
     ).toBe('%PDF-');
     const xlsx = await owner.get('/api/scope/statement?format=xlsx');
     const zip = await JSZip.loadAsync(await xlsx.arrayBuffer());
-    expect(await zip.file('xl/sharedStrings.xml')?.async('text')).toContain('Requirement 12.10');
+    const sheet = await zip.file('xl/sharedStrings.xml')?.async('text');
+    expect(sheet).toContain('Decide under AI Analysis, Scope, whether PCI DSS applies.');
+    expect(sheet).not.toContain('Requirement 12.10');
+    await setScope(owner, { body: 'PCI DSS', citations: [], applies: true });
+    const decided = await (await owner.get('/api/scope/statement?format=csv')).text();
+    expect(decided).toContain('Requirement 12.10');
   });
 
   it('is rejected if it has no reason or the requirement is unknown', async () => {

@@ -32,19 +32,34 @@ export const exclusionOf = (
 ): RecordedExclusion | undefined =>
   exclusions.get(bodyKey(requirement.body)) ?? exclusions.get(requirementKey(requirement));
 
-export const readExclusions = async (
+/** An organization's decisions about its scope. */
+export interface DecidedScope {
+  exclusions: Exclusions;
+  /** The regulatory bodies that were marked, or have marked requirements. */
+  marked: ReadonlySet<string>;
+}
+
+export const readScope = async (
   log: Pick<EventLog, 'read'>,
   organizationId: string,
-): Promise<Exclusions> => {
+): Promise<DecidedScope> => {
+  const marked = new Set<string>();
   const exclusions = new Map<string, RecordedExclusion>();
   for await (const { event, metadata } of log.read(streamName('scope', organizationId), organizationId)) {
-    const { keys, reason } = exclusionChangeOf(event as ScopeEvent);
+    const change = event as ScopeEvent;
+    marked.add(change.data.body);
+    const { keys, reason } = exclusionChangeOf(change);
     for (const key of keys)
       if (reason === undefined) exclusions.delete(key);
       else exclusions.set(key, { reason, by: accountableUserOf(metadata.actor), at: metadata.recordedAt });
   }
-  return exclusions;
+  return { exclusions, marked };
 };
+
+export const readExclusions = async (
+  log: Pick<EventLog, 'read'>,
+  organizationId: string,
+): Promise<Exclusions> => (await readScope(log, organizationId)).exclusions;
 
 /** Returns the judgments on a policy's findings, and its organization's exclusions. */
 export const readDecisions = async (

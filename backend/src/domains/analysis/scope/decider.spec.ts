@@ -24,12 +24,18 @@ describe('a body', () => {
       .expect({ type: 'BodyMarkedNotApplicable', data: { body: 'PCI DSS', reason: 'Another.' } });
   });
 
+  it('is marked as applicable only once', () => {
+    const applies: ScopeEvent = { type: 'BodyMarkedApplicable', data: { body: 'PCI DSS' } };
+    given().when({ type: 'IncludeBody', body: 'PCI DSS' }).expect(applies);
+    given(applies).when({ type: 'IncludeBody', body: 'PCI DSS' }).expect();
+    given(bodyOut, applies).when({ type: 'IncludeBody', body: 'PCI DSS' }).expect();
+    given(bodyOut, applies).when({ type: 'ExcludeBody', body: 'PCI DSS', reason }).expect(bodyOut);
+  });
+
   it('is marked as applicable again', () => {
     given(bodyOut)
       .when({ type: 'IncludeBody', body: 'PCI DSS' })
       .expect({ type: 'BodyMarkedApplicable', data: { body: 'PCI DSS' } });
-    given().when({ type: 'IncludeBody', body: 'PCI DSS' }).expect();
-    given(out(first)).when({ type: 'IncludeBody', body: 'ISO 27001' }).expect();
   });
 });
 

@@ -3,8 +3,8 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { bodyKey, exclusionChangeOf } from './marks.ts';
 
-/** The reasons for exclusions, by `bodyKey` and `requirementKey`. */
-export type Scope = ReadonlyMap<string, string>;
+/** The reasons for exclusions, by `bodyKey` and `requirementKey`; `null` if it was marked as applicable. */
+export type Scope = ReadonlyMap<string, string | null>;
 
 type Marked = readonly { citation: string; title: string }[];
 export type ScopeCommand =
@@ -16,15 +16,13 @@ export type ScopeCommand =
 const evolve = (state: Scope, event: ScopeEvent): Scope => {
   const { keys, reason } = exclusionChangeOf(event);
   const after = new Map(state);
-  for (const key of keys)
-    if (reason === undefined) after.delete(key);
-    else after.set(key, reason);
+  for (const key of keys) after.set(key, reason ?? null);
   return after;
 };
 
 const decide = (command: ScopeCommand, state: Scope): ScopeEvent[] => {
   const { body } = command;
-  const reasonFor = (citation: string) => state.get(requirementKey({ body, citation }));
+  const reasonFor = (citation: string) => state.get(requirementKey({ body, citation })) ?? undefined;
   switch (command.type) {
     case 'ExcludeBody': {
       const { reason } = command;
@@ -33,7 +31,7 @@ const decide = (command: ScopeCommand, state: Scope): ScopeEvent[] => {
         : [{ type: 'BodyMarkedNotApplicable', data: { body, reason } }];
     }
     case 'IncludeBody':
-      return state.has(bodyKey(body)) ? [{ type: 'BodyMarkedApplicable', data: { body } }] : [];
+      return state.get(bodyKey(body)) === null ? [] : [{ type: 'BodyMarkedApplicable', data: { body } }];
     case 'ExcludeRequirements': {
       const { reason } = command;
       const requirements = command.requirements.filter(({ citation }) => reasonFor(citation) !== reason);
@@ -51,8 +49,8 @@ const decide = (command: ScopeCommand, state: Scope): ScopeEvent[] => {
 };
 
 /**
- * The rules of a `scope-` stream. Every regulatory body and requirement applies until it is excluded with a
- * reason. Excluding it again changes the reason.
+ * The rules of a `scope-` stream. A regulatory body is undecided until it is marked as applicable, or excluded
+ * with a reason. A requirement applies until it is excluded. Excluding it again changes the reason.
  */
 export const scopeDecider: Decider<Scope, ScopeCommand, ScopeEvent> = {
   initial: new Map(),

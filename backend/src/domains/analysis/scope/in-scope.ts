@@ -1,13 +1,14 @@
 import type { BodyInScope, Exclusion, RequirementInScope } from '@proviso/contracts';
 import type { Requirement } from '../../../shared/controls/control-library.ts';
 import type { LocalizedBody } from '../../../shared/controls/translations/localize-library.ts';
-import type { RecordedExclusion, Exclusions } from '../judgments/read-decisions.ts';
+import type { DecidedScope, RecordedExclusion } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { bodyKey } from './marks.ts';
 
-/** Exclusions, and their authors' names by user id. */
-export interface KnownScope {
-  exclusions: Exclusions;
+/** The organization's decisions, their authors' names by user id, and which bodies its policies touch. */
+export interface KnownScope extends DecidedScope {
+  /** The bodies that policies were judged against. */
+  judged: ReadonlySet<string>;
   names: ReadonlyMap<string, string>;
 }
 
@@ -20,6 +21,12 @@ export const getAnswerableRequirements = <Listed extends Pick<Requirement, 'unan
 
 const named = (excluded: RecordedExclusion | undefined, { names }: KnownScope): Exclusion | null =>
   excluded ? { ...excluded, byName: names.get(excluded.by) ?? null } : null;
+
+/** True if the organization marked a body, wrote it, or has policies that were judged against it. */
+export const isDecided = (
+  { body, language }: Pick<LocalizedBody, 'body' | 'language'>,
+  { marked, judged }: Pick<KnownScope, 'marked' | 'judged'>,
+): boolean => language === null || marked.has(body) || judged.has(body);
 
 /** Returns whether each of `bodies` applies. */
 export const bodiesInScope = (bodies: readonly LocalizedBody[], known: KnownScope): BodyInScope[] =>
@@ -38,6 +45,7 @@ export const bodiesInScope = (bodies: readonly LocalizedBody[], known: KnownScop
         : requirements.filter(({ id }) => known.exclusions.has(requirementKey({ body, citation: id })))
             .length,
       exclusion: named(excluded, known),
+      decided: isDecided(one, known),
     };
   });
 

@@ -9,7 +9,7 @@ import {
   statementQuerySchema,
   streamName,
 } from '@proviso/contracts';
-import { findNames } from '@proviso/projections';
+import { findNames, listJudgedBodies } from '@proviso/projections';
 import * as z from 'zod';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
 import type { BodyOfRequirements } from '../../../shared/controls/control-library.ts';
@@ -27,7 +27,7 @@ import { createClientGoneSignal } from '../../../shared/routing/client-gone-sign
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { recordExport } from '../../../shared/view-log/record-export.ts';
 import { loadLetterhead, type LoadPicturesDeps } from '../../pictures/index.ts';
-import { readExclusions } from '../judgments/read-decisions.ts';
+import { readScope } from '../judgments/read-decisions.ts';
 import type { LibraryLoader } from '../own-bodies/organization-library.ts';
 import type { PresentedLibraryLoader } from '../presenting/presented-library.ts';
 import { scopeDecider, type ScopeCommand } from './decider.ts';
@@ -51,13 +51,14 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
   const { log, read, findAccount, renderer, library, presented } = deps;
   const limited = limitPerOwner(MAX_CONCURRENT);
   const known = async (organizationId: string) => {
-    const exclusions = await readExclusions(log, organizationId);
+    const { exclusions, marked } = await readScope(log, organizationId);
+    const judged = new Set(await read(organizationId, listJudgedBodies));
     const people = [...new Set([...exclusions.values()].map(({ by }) => by))];
     const names =
       people.length === 0
         ? new Map<string, string>()
         : await read(organizationId, (tenant) => findNames(tenant, people));
-    return { exclusions, names };
+    return { exclusions, marked, judged, names };
   };
   return [
     sessionRoute(
@@ -68,6 +69,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
         permission: 'policy.read',
         requires: 'analysis',
         answers: { 200: z.array(bodyInScopeSchema) },
+        reads: ['policies', 'analyses'],
       },
       async ({ session: { organizationId }, request }) => {
         const { bodies } = await presented(organizationId, readerLanguage(request));
@@ -124,7 +126,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/scope/statement',
         summary:
-          'Returns the statement of applicability: each requirement, whether it applies or why not, and the policies that address it; the export is recorded',
+          'Returns the statement of applicability: each requirement, whether it applies or why not, and the policies in force that address it; the export is recorded',
         permission: 'policy.read',
         requires: 'analysis',
         query: statementQuerySchema,
@@ -149,6 +151,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
             madeBy: name,
             ...(await known(organizationId)),
             proof: await readRequirementEvidence(read, organizationId),
+            isWhole: body === undefined,
           };
           const table = createApplicabilityStatement(
             bodies,

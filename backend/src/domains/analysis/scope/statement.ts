@@ -7,7 +7,7 @@ import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
 import { coverageStatus, formatStatusCounts, formatFirstTitles } from '../exports/export-tables.ts';
 import { exclusionOf } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
-import { getAnswerableRequirements, type KnownScope } from './in-scope.ts';
+import { getAnswerableRequirements, isDecided, type KnownScope } from './in-scope.ts';
 
 /** Maximum number of policy titles per row. */
 const TITLES = 5;
@@ -31,6 +31,8 @@ export interface ApplicabilityStatementFacts extends KnownScope {
   madeBy: string;
   /** Each requirement's status, by `requirementKey`. */
   proof: ReadonlyMap<string, RequirementEvidence>;
+  /** True if the file covers all bodies. Bodies that are not decided then take one row. */
+  isWhole: boolean;
 }
 
 /** Reads how the organization's policies meet each requirement, according to their latest analyses. */
@@ -44,11 +46,12 @@ export const readRequirementEvidence = async (
 
 /**
  * Creates a statement of applicability (ISO/IEC 27001:2022, clause 6.1.3 d) that covers every regulatory
- * body. For each requirement, states whether it applies, the reason if it does not, and its status.
+ * body. For each requirement, states whether it applies, the reason if it does not, and its status. Only
+ * policies in force address a requirement; it is `Drafted` if only other policies would.
  */
 export const createApplicabilityStatement = (
   bodies: readonly LocalizedBody[],
-  { exclusions, names, proof, timeZone, ...facts }: ApplicabilityStatementFacts,
+  { exclusions, marked, judged, names, proof, timeZone, isWhole, ...facts }: ApplicabilityStatementFacts,
   words: FileLanguage,
 ): TableFile => ({
   language: words.language,
@@ -57,27 +60,45 @@ export const createApplicabilityStatement = (
   sectionLabel: words.say('Body'),
   columns: columnsIn(words),
   sections: bodies.map((body) => {
+    const decided = isDecided(body, { marked, judged });
+    if (!decided && isWhole) {
+      const ask = words.say('Decide under AI Analysis, Scope, whether {body} applies.', { body: body.body });
+      return {
+        heading: body.body,
+        summary: words.say('Scope not decided'),
+        rows: [['', body.title, words.say('Not decided'), ask, '', '', '']],
+      };
+    }
     const rows = getAnswerableRequirements(body).map(({ id: citation, title, guidance }) => {
       const requirement = { body: body.body, citation };
       const excluded = exclusionOf(exclusions, requirement);
       const met = proof.get(requirementKey(requirement));
-      const best = excluded ? ('not-applicable' as const) : met?.status;
+      const standing = met?.inForce === true ? met.status : undefined;
+      const best = excluded ? ('not-applicable' as const) : standing;
+      const isDrafted = met?.inForce === false && (met.status === 'addressed' || met.status === 'partly');
       const isNotJudged = best === undefined && guidance?.elements === undefined;
-      return { citation, title, excluded, met, best, isNotJudged };
+      return { citation, title, excluded, met, best, isDrafted, isNotJudged };
     });
+    const drafted = rows.filter(({ excluded, isDrafted }) => !excluded && isDrafted).length;
     return {
       heading: body.body,
-      summary: formatStatusCounts(rows, words),
-      rows: rows.map(({ excluded, met, ...row }) => [
+      summary: [
+        ...(decided ? [] : [words.say('Scope not decided')]),
+        formatStatusCounts(rows, words),
+        ...(drafted > 0 ? [`${words.say('Drafted')}: ${words.number(drafted)}`] : []),
+      ].join(' · '),
+      rows: rows.map(({ excluded, met, isDrafted, ...row }) => [
         row.citation,
         row.title,
-        words.say(excluded ? 'No' : 'Yes'),
+        words.say(excluded ? 'No' : decided ? 'Yes' : 'Not decided'),
         excluded?.reason ?? '',
         excluded
           ? `${words.day(excluded.at, timeZone)}, ${names.get(excluded.by) ?? words.say('former member')}`
           : '',
-        excluded ? '' : coverageStatus(row, words),
-        excluded || !met ? '' : formatFirstTitles(met.titles, { total: met.policies, most: TITLES }, words),
+        excluded ? '' : isDrafted ? words.say('Drafted') : coverageStatus(row, words),
+        excluded || !met || (row.best === undefined && !isDrafted)
+          ? ''
+          : formatFirstTitles(met.titles, { total: met.policies, most: TITLES }, words),
       ]),
     };
   }),

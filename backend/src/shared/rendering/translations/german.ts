@@ -186,6 +186,11 @@ export const germanFiles = {
   'Does not apply because': 'Nicht anwendbar, weil',
   // Statement of applicability
   'Statement of applicability': 'Erklärung zur Anwendbarkeit',
+  'Scope not decided': 'Anwendbarkeit nicht entschieden',
+  'Not decided': 'Nicht entschieden',
+  'Decide under AI Analysis, Scope, whether {body} applies.':
+    'Entscheiden Sie unter KI-Analyse, Anwendbarkeit, ob {body} anwendbar ist.',
+  Drafted: 'Entworfen',
   Body: 'Regelwerk',
   Applies: 'Anwendbar',
   Reason: 'Grund',

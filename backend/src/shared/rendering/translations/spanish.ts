@@ -187,6 +187,11 @@ export const spanishFiles = {
   'Does not apply because': 'No se aplica porque',
   // Statement of applicability
   'Statement of applicability': 'Declaración de aplicabilidad',
+  'Scope not decided': 'Alcance sin decidir',
+  'Not decided': 'Sin decidir',
+  'Decide under AI Analysis, Scope, whether {body} applies.':
+    'Decida en Análisis con IA, Alcance, si {body} se aplica.',
+  Drafted: 'En borrador',
   Body: 'Marco normativo',
   Applies: 'Se aplica',
   Reason: 'Motivo',
