@@ -5,6 +5,7 @@
 -- claim: 2 e7b71618e52e42365bce56de762ce621b4629ed27dedc0fbeeac45606ef6b081
 -- delete-mail: 2 6748ae008f2da1cebaf039b3b482768131764bfcec3f25a71dde218aa7e31f5d
 -- event-guards: 2 5005b91f64b63f2526f4db9f184bb6034d3225c9f8ddc506410f245efcb0cc21
+-- history-hashes: 1 d38eaba437328f98d959dbff275592223eab6a148639d2c8b042c0c0cad1b532
 -- joined: 1 c2fd07c17ca56428f89300bc731d701aac17e322f1bae2e53c56120d45aa6254
 -- read-stream: 2 20b50885946f1afb9e015ffe393c834b2b4841b69891952edc611f43b526e95f
 -- view-spool: 2 1a2baa86c63afdbb62f45358b1f367b35fa07a77c0758d615d08108cc92eb487
@@ -132,6 +133,11 @@ create schema private;
   grant usage to proviso_jobs
   grant usage to proviso_platform
   grant usage to proviso_projector
+
+create function private.add_history_hash()
+  returns trigger
+  language plpgsql volatile parallel unsafe
+  set search_path=pg_catalog, pg_temp;
 
 create table private.api_keys (
   id uuid not null,
@@ -487,28 +493,14 @@ grant update (note) on private.history_checkpoints to proviso_api;
 grant update (note) on private.history_checkpoints to proviso_jobs;
 
 create table private.history_hashes (
-  organization_id uuid not null,
-  level smallint not null,
-  hash_index bigint not null,
-  hash bytea not null,
-  event_id uuid,
-  constraint history_hashes_check CHECK (((level = 0) = (event_id IS NOT NULL))),
-  constraint history_hashes_hash_check CHECK ((length(hash) = 32)),
-  constraint history_hashes_hash_index_check CHECK ((hash_index >= 0)),
-  constraint history_hashes_level_check CHECK (((level >= 0) AND (level <= 6))),
-  constraint history_hashes_pkey PRIMARY KEY (organization_id, level, hash_index)
+  organization_id uuid,
+  level smallint,
+  hash_index bigint,
+  hash bytea,
+  event_id uuid
 );
 
-CREATE UNIQUE INDEX history_hashes_event_key ON private.history_hashes USING btree (organization_id, event_id) WHERE (level = 0);
-
-alter table private.history_hashes enable row level security, force row level security;
-
-create policy every_tenant on private.history_hashes for all to proviso_jobs
-  using (true);
-
-create policy tenant on private.history_hashes for all to proviso_api
-  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")))
-  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")));
+CREATE TRIGGER history_hashes_add INSTEAD OF INSERT ON private.history_hashes FOR EACH ROW EXECUTE FUNCTION private.add_history_hash();
 
 grant insert on private.history_hashes to proviso_jobs;
 
@@ -561,6 +553,36 @@ grant select on private.history_logs to proviso_api;
 grant select on private.history_logs to proviso_jobs;
 
 grant update on private.history_logs to proviso_jobs;
+
+create table private.history_runs (
+  organization_id uuid not null,
+  level smallint not null,
+  first_index bigint not null,
+  hashes bytea not null,
+  event_ids bytea,
+  constraint history_runs_check CHECK ((((first_index % (128)::bigint) + (length(hashes) / 32)) <= 128)),
+  constraint history_runs_check1 CHECK (((level = 0) = (event_ids IS NOT NULL))),
+  constraint history_runs_check2 CHECK ((length(event_ids) = (length(hashes) / 2))),
+  constraint history_runs_first_index_check CHECK ((first_index >= 0)),
+  constraint history_runs_hashes_check CHECK (((length(hashes) > 0) AND ((length(hashes) % 32) = 0))),
+  constraint history_runs_level_check CHECK (((level >= 0) AND (level <= 6))),
+  constraint history_runs_pkey PRIMARY KEY (organization_id, level, first_index)
+);
+
+alter table private.history_runs enable row level security, force row level security;
+
+create policy every_tenant on private.history_runs for all to proviso_jobs
+  using (true);
+
+create policy tenant on private.history_runs for all to proviso_api
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")));
+
+grant insert on private.history_runs to proviso_jobs;
+
+grant select on private.history_runs to proviso_api;
+
+grant select on private.history_runs to proviso_jobs;
 
 create table private.idempotency (
   organization_id uuid not null,

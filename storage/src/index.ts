@@ -116,7 +116,7 @@ export {
   type SubjectKeys,
 } from './keys/subject-keys.ts';
 export type { Logger } from './logger.ts';
-export { completeRoot, leafHash, nodeHash } from './merkle/merkle-hashes.ts';
+export { completeRoot, HASH_BYTES, leafHash, nodeHash, writeLeafHash } from './merkle/merkle-hashes.ts';
 export { completeSubtrees, consistencyProof, inclusionProof, treeRoot } from './merkle/proofs.ts';
 export {
   hashesAtLevel,
@@ -173,7 +173,7 @@ export {
   tenantPolicies,
 } from './postgres/tenant-policies.ts';
 export { copyIn } from './postgres/copy-in.ts';
-export { withTransaction } from './postgres/transaction.ts';
+export { type SendWithCommit, withTransaction } from './postgres/transaction.ts';
 export {
   createSharedConnections,
   type PipelineClient,

@@ -1,4 +1,4 @@
-import { createEventStore, type PositionedEvent, START } from '@proviso/storage';
+import { createEventStore, type PositionedEvent, START, withTransaction } from '@proviso/storage';
 import { silentLog } from '@proviso/storage/testing';
 import { vi } from 'vitest';
 import { loadNotaryPosition, NotaryOvertakenError } from '../domains/history-proof/notary/place.ts';
@@ -35,8 +35,45 @@ export const changeAsDatabaseOwner = async (
   }
 };
 
-const tables = ['history_checkpoints', 'history_hashes', 'history_logs'] as const;
+const tables = ['history_checkpoints', 'history_runs', 'history_logs'] as const;
 const anchorTables = ['history_anchors', 'history_anchor_states'] as const;
+
+/** Changes a table of histories as the database owner, who must first turn off its row-level security. */
+export const changeHistoryAsOwner = async (
+  { database }: App,
+  table: (typeof tables)[number] | (typeof anchorTables)[number],
+  change: string,
+  values: readonly unknown[],
+): Promise<void> =>
+  withTransaction(database.pools.owner, async (db) => {
+    await db.query(`alter table private.${table} no force row level security`);
+    await db.query(change, [...values]);
+    await db.query(`alter table private.${table} force row level security`);
+  });
+
+/** Cuts off the entries of a history from `size` on, as the database owner. */
+export const cutHistory = async (app: App, organizationId: string, size: number): Promise<void> => {
+  await changeHistoryAsOwner(
+    app,
+    'history_runs',
+    `with cut as (
+       delete from private.history_runs where organization_id = $1 and level = 0 and first_index >= $2)
+     update private.history_runs set hashes = substr(hashes, 1, (($2 - first_index) * 32)::integer),
+       event_ids = substr(event_ids, 1, (($2 - first_index) * 16)::integer)
+     where organization_id = $1 and level = 0 and first_index < $2 and first_index + length(hashes) / 32 > $2`,
+    [organizationId, size],
+  );
+  await changeHistoryAsOwner(
+    app,
+    'history_checkpoints',
+    'delete from private.history_checkpoints where organization_id = $1 and size > $2',
+    [organizationId, size],
+  );
+  await app.database.pools.jobs.query(
+    'update private.history_logs set size = $2 where organization_id = $1',
+    [organizationId, size],
+  );
+};
 
 /**
  * Deletes the record of an organization's history with the rights of the database owner, and records the
@@ -47,7 +84,7 @@ export const recordAgain = async (
   owner: Pick<TestUser, 'user'>,
   { withAnchors = false }: { withAnchors?: boolean } = {},
 ): Promise<void> => {
-  const { owner: db, jobs } = app.database.pools;
+  const { jobs } = app.database.pools;
   // Waits until the running notary has recorded all events. Otherwise, it would start the new record with
   // those that it has not recorded yet.
   await vi.waitUntil(
@@ -60,11 +97,10 @@ export const recordAgain = async (
     },
     { timeout: 30_000 },
   );
-  for (const table of [...tables, ...(withAnchors ? anchorTables : [])]) {
-    await db.query(`alter table private.${table} no force row level security`);
-    await db.query(`delete from private.${table} where organization_id = $1`, [owner.user.organizationId]);
-    await db.query(`alter table private.${table} force row level security`);
-  }
+  for (const table of [...tables, ...(withAnchors ? anchorTables : [])])
+    await changeHistoryAsOwner(app, table, `delete from private.${table} where organization_id = $1`, [
+      owner.user.organizationId,
+    ]);
   const events = await storedEvents(app, owner);
   await vi.waitFor(
     async () => {

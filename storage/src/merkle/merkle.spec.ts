@@ -18,7 +18,7 @@ const tilesOf = (leaves: readonly Buffer[]): ReadTile => {
   for (let below = leaves; below.length >= TILE_WIDTH;) {
     const source = below;
     below = Array.from({ length: hashesAtLevel(below.length, 1) }, (_, tile) =>
-      completeRoot(source.slice(tile * TILE_WIDTH, (tile + 1) * TILE_WIDTH)),
+      completeRoot(Buffer.concat(source.slice(tile * TILE_WIDTH, (tile + 1) * TILE_WIDTH))),
     );
     levels.push(below);
   }

@@ -80,5 +80,5 @@ export const subtreeRoot = async (read: ReadTile, height: number, index: number)
   const tile = Math.floor(first / TILE_WIDTH);
   const hashes = (await read(level, tile)).slice(first % TILE_WIDTH, (first % TILE_WIDTH) + count);
   if (hashes.length < count) throw new TileIncompleteError(level, tile);
-  return completeRoot(hashes);
+  return completeRoot(Buffer.concat(hashes));
 };

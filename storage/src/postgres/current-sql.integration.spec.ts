@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../testing/index.ts';
 import { describeSchema } from '../testing/describe-schema.ts';
+import { withEmptyDatabase } from '../testing/empty-database.ts';
 import type { FunctionSqlFile } from './current-sql.ts';
-import { createPool } from './pool.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 
@@ -79,14 +78,7 @@ it('runs all files or none of them, as the owner, and reports the file that fail
 });
 
 it('upgrades a database from before storage/sql to match a new one, even if two processes migrate it', async () => {
-  const fresh = await createTestDatabase();
-  const name = `${fresh.name}_upgraded`;
-  const url = fresh.superuserUrl.replace(fresh.name, name);
-  const admin = new Client({ connectionString: fresh.superuserUrl });
-  await admin.connect();
-  await admin.query(`create database "${name}"`);
-  const upgraded = createPool(url, { max: 1, applicationName: 'test', log: silentLog });
-  try {
+  await withEmptyDatabase(database, async ({ url, pool }) => {
     const versions = await readMigrations();
     const before = versions.filter(({ name: each }) => each < '0059');
     // The older version had no `current_sql` table.
@@ -100,12 +92,9 @@ it('upgrades a database from before storage/sql to match a new one, even if two 
     ).rejects.toThrow('private.current_sql');
     const outcomes = await Promise.all([migrate(url, silentLog), migrate(url, silentLog)]);
     expect(outcomes.flat()).toEqual(versions.slice(before.length).map(({ name: each }) => each));
+    const fresh = await createTestDatabase();
     const schemas = ['es', 'private', 'public', 'rm_control', 'text_search'];
-    expect(await describeSchema(upgraded, schemas)).toBe(await describeSchema(fresh.pools.owner, schemas));
-  } finally {
-    await upgraded.end();
-    await admin.query(`drop database "${name}" with (force)`);
-    await admin.end();
+    expect(await describeSchema(pool, schemas)).toBe(await describeSchema(fresh.pools.owner, schemas));
     await fresh.drop();
-  }
+  });
 });

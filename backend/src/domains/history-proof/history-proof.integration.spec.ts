@@ -15,16 +15,17 @@ import {
   type PositionedEvent,
   START,
   tilePath,
-  withTransaction,
 } from '@proviso/storage';
 import { silentLog } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
+import { changeHistoryAsOwner } from '../../testing/rewrite-history.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 import { signCheckpoint } from './checkpoints/checkpoints.ts';
 import { createSigningKeys } from './checkpoints/signing-keys.ts';
 import { signGrownHistories } from './checkpoints/sign-grown-histories.ts';
+import { createTileReader } from './tree/read-tiles.ts';
 
 let app: TestApp;
 let ada: TestUser;
@@ -64,11 +65,8 @@ describe('the notary', () => {
     const { size, note } = await sign(ada);
     const events = await storedEvents(ada);
     expect(size).toBe(events.length);
-    const { rows } = await app.database.pools.jobs.query<{ hash: Buffer }>(
-      'select hash from private.history_hashes where organization_id = $1 and level = 0 order by hash_index',
-      [ada.user.organizationId],
-    );
-    expect(rows.map(({ hash }) => hash)).toEqual(events.map((event) => leafHash(canonicalForm(event))));
+    const leaves = await createTileReader(app.database.pools.jobs, ada.user.organizationId)(0, 0);
+    expect(leaves).toEqual(events.map((event) => leafHash(canonicalForm(event))));
     expect(note.split('\n').slice(0, 2)).toEqual([
       `proviso/${app.installation.id}/${ada.user.organizationId}`,
       String(size),
@@ -217,15 +215,13 @@ describe('a proof', () => {
 it('refuses to sign a history that does not continue the last checkpoint', async () => {
   const mallory = await app.signUp();
   const before = await sign(mallory);
-  // Changes a hash as the database's owner, who must first turn off row-level security.
-  await withTransaction(app.database.pools.owner, async (db) => {
-    await db.query('alter table private.history_hashes no force row level security');
-    await db.query(
-      'update private.history_hashes set hash = $2 where organization_id = $1 and level = 0 and hash_index = 0',
-      [mallory.user.organizationId, leafHash('another event')],
-    );
-    await db.query('alter table private.history_hashes force row level security');
-  });
+  await changeHistoryAsOwner(
+    app,
+    'history_runs',
+    `update private.history_runs set hashes = overlay(hashes placing $2 from 1)
+     where organization_id = $1 and level = 0 and first_index = 0`,
+    [mallory.user.organizationId, leafHash('another event')],
+  );
   expect(await refusalOf(await mallory.post('/api/history/checkpoint', {}))).toEqual([
     409,
     'history.rewritten',

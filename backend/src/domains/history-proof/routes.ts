@@ -35,6 +35,7 @@ import {
 } from './checkpoints/checkpoints.ts';
 import { keyId, verifierKey } from './checkpoints/signed-note.ts';
 import type { KnownKey, SigningKeys } from './checkpoints/signing-keys.ts';
+import { findEntry } from './tree/find-entry.ts';
 import { createTileReader, treeSize } from './tree/read-tiles.ts';
 
 export interface HistoryRouteDeps {
@@ -184,20 +185,16 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
       async ({ query, session: { organizationId } }) =>
         asTenant(organizationId, async (db) => {
           const size = await sizeOf(db, organizationId, query.size);
-          const { rows } = await db.query<{ index: string; leaf: Buffer }>(
-            `select hash_index as index, hash as leaf from private.history_hashes
-             where organization_id = $1 and level = 0 and event_id = $2`,
-            [organizationId, query.event],
-          );
-          const index = Number(rows[0]?.index ?? size);
-          if (!rows[0] || index >= size) throw new DomainError('history.event-not-found');
+          const entry = await findEntry(db, organizationId, query.event);
+          if (!entry || entry.index >= size) throw new DomainError('history.event-not-found');
+          const { index, leaf } = entry;
           const readTile = createTileReader(db, organizationId);
           return {
             status: 200,
             body: {
               index,
               size,
-              leaf: base64(rows[0].leaf),
+              leaf: base64(leaf),
               root: base64(await treeRoot(readTile, size)),
               hashes: (await inclusionProof(readTile, index, size)).map(base64),
             },

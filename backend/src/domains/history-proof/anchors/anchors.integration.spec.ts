@@ -4,6 +4,7 @@ import { silentLog } from '@proviso/storage/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTimeStampAuthority, hasOpenssl } from '../../../testing/anchors/time-stamp-authority.ts';
 import { startWitness, type Witness } from '../../../testing/anchors/witness.ts';
+import { cutHistory } from '../../../testing/rewrite-history.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { listKeys } from '../checkpoints/signing-keys.ts';
 import type { Anchor } from './anchor.ts';
@@ -94,24 +95,7 @@ describe('a witness', () => {
   it('detects that the end of a history was cut off, and the job fails until that is resolved', async () => {
     await confirm(anchor());
     const seen = (await standing()).size;
-    // Cuts off the end of the notary's record and its latest checkpoint, as the database owner could.
-    const { organizationId } = ada.user;
-    const db = app.database.pools.owner;
-    for (const [table, where] of [
-      ['history_hashes', 'level = 0 and hash_index >= $2'],
-      ['history_checkpoints', 'size > $2'],
-    ] as const) {
-      await db.query(`alter table private.${table} no force row level security`);
-      await db.query(`delete from private.${table} where organization_id = $1 and ${where}`, [
-        organizationId,
-        seen - 1,
-      ]);
-      await db.query(`alter table private.${table} force row level security`);
-    }
-    await app.database.pools.jobs.query(
-      'update private.history_logs set size = $2 where organization_id = $1',
-      [organizationId, seen - 1],
-    );
+    await cutHistory(app, ada.user.organizationId, seen - 1);
     expect((await ada.post('/api/history/checkpoint', {})).status).toBe(200);
     await confirm(anchor());
     expect(await standing()).toMatchObject({ size: seen, failure: 'contradicted' });

@@ -1,5 +1,7 @@
 import { pause, type Pool, withTenant } from '@proviso/storage';
 import { type SignedCheckpoint, signCheckpoint, type SignOptions } from './checkpoints.ts';
+import { findEntry } from '../tree/find-entry.ts';
+import { treeSize } from '../tree/read-tiles.ts';
 
 /** Milliseconds between checks for whether the notary has recorded an event. */
 const POLL_MS = 250;
@@ -27,15 +29,15 @@ export const signedWith = async (
   signal: AbortSignal,
 ): Promise<SignedCheckpoint> => {
   const mustEnd = performance.now() + TIMEOUT_MS;
-  for (;;) {
+  for (let searched = 0; ;) {
     signal.throwIfAborted();
-    const { rows } = await withTenant(pool, organizationId, (db) =>
-      db.query(
-        'select from private.history_hashes where organization_id = $1 and level = 0 and event_id = $2',
-        [organizationId, eventId],
-      ),
-    );
-    if (rows.length > 0) break;
+    const { found, size } = await withTenant(pool, organizationId, async (db) => ({
+      // The size must be read first. Otherwise, events that are recorded in between would not be searched.
+      size: await treeSize(db, organizationId),
+      found: await findEntry(db, organizationId, eventId, searched),
+    }));
+    if (found) break;
+    searched = size;
     if (performance.now() > mustEnd) throw new NotRecordedError(eventId);
     await pause(POLL_MS, signal);
   }

@@ -65,6 +65,8 @@ const follow = async (
 ): Promise<void> => {
   let place = await loadNotaryPosition(pool);
   let savedAt = performance.now();
+  // The event store may have been moved while no notary ran, so recorded events may come first.
+  let mayRepeat = true;
   const turnedAway = new AbortController();
   const items = createSubscriptionFeed(eventStore).subscribe({
     subscriber: 'history notary',
@@ -74,7 +76,8 @@ const follow = async (
   try {
     for await (const { events, position } of inBatches(items, LIMITS)) {
       if (events.length === 0 && performance.now() - savedAt < IDLE_ADVANCE_MS) continue;
-      await recordEvents(pool, { from: place, to: position, events });
+      const recorded = await recordEvents(pool, { from: place, to: position, events }, { mayRepeat });
+      if (recorded > 0) mayRepeat = false;
       place = position;
       savedAt = performance.now();
       onProgress();
