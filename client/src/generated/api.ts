@@ -667,7 +667,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Cancels the scheduled publication of a policy */
+        /** Cancels the scheduled publication of a policy; needs `If-Match` */
         delete: operations["deleteApiPoliciesIdPublicationsScheduled"];
         options?: never;
         head?: never;
@@ -701,7 +701,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Discards the draft of changes to a policy; this can be undone */
+        /** Discards the draft of changes to a policy, which can be undone; needs `If-Match` */
         delete: operations["deleteApiPoliciesIdDraft"];
         options?: never;
         head?: never;
@@ -1119,7 +1119,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes the deletion of a policy */
+        /** Undoes the deletion of a policy; it comes back archived if it was active and the organization publishes changes */
         post: operations["postApiPoliciesIdUndelete"];
         delete?: never;
         options?: never;
@@ -2717,7 +2717,7 @@ export interface components {
             currentRevision?: number;
         };
         /** @enum {string} */
-        ProblemCode: "request.invalid" | "request.malformed" | "request.too-large" | "request.too-complex" | "request.took-too-long" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "parked-event.not-found" | "kept-mail.not-found" | "upkeep.running" | "read-model.not-found" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed" | "session.required" | "session.second-factor-required" | "session.forbidden" | "identity.suspended" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "identity.sign-in-to-confirm" | "identity.sign-in-to-agree" | "identity.email-unverified" | "identity.password-wrong" | "identity.password-common" | "identity.no-password" | "identity.session-not-found" | "identity.deactivated" | "person.not-found" | "mail.refused" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.subscription-undecided" | "erasure.administrator" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "api-key.not-found" | "api-key.too-many" | "sign-on.required" | "sign-on.address-bound" | "sign-on.no-provider" | "sign-on.email-refused" | "sign-on.account-elsewhere" | "sign-on.administrator" | "sign-on.issuer-refused" | "sign-on.metadata-faulty" | "sign-on.metadata-too-large" | "sign-on.certificate-faulty" | "sign-on.domain-not-found" | "sign-on.domain-not-shown" | "sign-on.domain-taken" | "sign-on.dns-unavailable" | "sign-on.too-many-domains" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "organization.suspended" | "organization.closing" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "organization.member-not-found" | "organization.administrator" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "feature.turned-off" | "feature.unchanged" | "feature.day-over" | "directory.person-exists" | "directory.person-not-managed" | "directory.address-refused" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "invitation.not-found" | "invitation.not-valid" | "invitation.list-faulty" | "invitation.for-somebody-else" | "catalog.changed" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "catalog.in-use" | "export.running" | "export.not-ready" | "evidence.running" | "evidence.not-found" | "evidence.request-not-found" | "evidence.request-closed" | "evidence.too-many-requests" | "evidence.limit-reached" | "evidence.due-in-past" | "evidence.exceeds-audit" | "evidence.policy-not-audited" | "auditor.not-found" | "auditor.already-invited" | "auditor.expiry-invalid" | "auditor.ended" | "auditor.expired" | "auditor.not-allowed" | "auditor.second-factor-required" | "auditor.required" | "history.not-signed" | "history.event-not-found" | "history.too-short" | "history.tile-not-found" | "history.rewritten" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "closing.not-confirmed" | "closing.already-requested" | "closing.not-requested" | "closing.too-late" | "closing.held" | "closing.administrator" | "trial.not-running" | "trial.already-started" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "subscription.not-yearly" | "subscription.payment-due" | "subscription.is-canceled" | "subscription.guarantee-over" | "subscription.not-linkable" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "webhook.not-found" | "webhook.changed" | "webhook.too-many" | "webhook.address-not-valid" | "webhook.address-not-https" | "webhook.address-not-public" | "webhook.host-not-found" | "webhook.disabled" | "webhook.delivery-not-found" | "webhook.delivery-pending" | "policy.type-unknown" | "policy.number-taken" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.too-many-pictures" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "policy-view.not-found" | "policy-view.name-taken" | "policy-view.too-many" | "audit.not-printable" | "audit-view.not-found" | "audit-view.name-taken" | "audit-view.too-many" | "search.took-too-long" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "review.version-outdated" | "review.changed" | "review.not-a-member" | "review.deputy-is-owner" | "review.day-not-possible" | "review.calendar-not-found" | "publication.required" | "publication.draft-exists" | "publication.no-draft" | "publication.scheduled" | "publication.not-scheduled" | "publication.nothing-to-publish" | "publication.not-in-force" | "publication.outdated" | "publication.changed" | "publication.day-not-possible" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "picture.not-found" | "picture.type-not-accepted" | "picture.unreadable" | "picture.too-large" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "draft.body-unknown" | "draft.title-unknown" | "draft.title-outside-body" | "draft.title-outside-industry" | "draft.title-not-in-body" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found";
+        ProblemCode: "request.invalid" | "request.malformed" | "request.if-match-required" | "request.too-large" | "request.too-complex" | "request.took-too-long" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "parked-event.not-found" | "kept-mail.not-found" | "upkeep.running" | "read-model.not-found" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed" | "session.required" | "session.second-factor-required" | "session.forbidden" | "identity.suspended" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "identity.sign-in-to-confirm" | "identity.sign-in-to-agree" | "identity.email-unverified" | "identity.password-wrong" | "identity.password-common" | "identity.no-password" | "identity.session-not-found" | "identity.deactivated" | "person.not-found" | "mail.refused" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.subscription-undecided" | "erasure.administrator" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "api-key.not-found" | "api-key.too-many" | "sign-on.required" | "sign-on.address-bound" | "sign-on.no-provider" | "sign-on.email-refused" | "sign-on.account-elsewhere" | "sign-on.administrator" | "sign-on.issuer-refused" | "sign-on.metadata-faulty" | "sign-on.metadata-too-large" | "sign-on.certificate-faulty" | "sign-on.domain-not-found" | "sign-on.domain-not-shown" | "sign-on.domain-taken" | "sign-on.dns-unavailable" | "sign-on.too-many-domains" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "organization.suspended" | "organization.closing" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "organization.member-not-found" | "organization.administrator" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "feature.turned-off" | "feature.unchanged" | "feature.day-over" | "directory.person-exists" | "directory.person-not-managed" | "directory.address-refused" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "invitation.not-found" | "invitation.not-valid" | "invitation.list-faulty" | "invitation.for-somebody-else" | "catalog.changed" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "catalog.in-use" | "export.running" | "export.not-ready" | "evidence.running" | "evidence.not-found" | "evidence.request-not-found" | "evidence.request-closed" | "evidence.too-many-requests" | "evidence.limit-reached" | "evidence.due-in-past" | "evidence.exceeds-audit" | "evidence.policy-not-audited" | "auditor.not-found" | "auditor.already-invited" | "auditor.expiry-invalid" | "auditor.ended" | "auditor.expired" | "auditor.not-allowed" | "auditor.second-factor-required" | "auditor.required" | "history.not-signed" | "history.event-not-found" | "history.too-short" | "history.tile-not-found" | "history.rewritten" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "closing.not-confirmed" | "closing.already-requested" | "closing.not-requested" | "closing.too-late" | "closing.held" | "closing.administrator" | "trial.not-running" | "trial.already-started" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "subscription.not-yearly" | "subscription.payment-due" | "subscription.is-canceled" | "subscription.guarantee-over" | "subscription.not-linkable" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "webhook.not-found" | "webhook.changed" | "webhook.too-many" | "webhook.address-not-valid" | "webhook.address-not-https" | "webhook.address-not-public" | "webhook.host-not-found" | "webhook.disabled" | "webhook.delivery-not-found" | "webhook.delivery-pending" | "policy.type-unknown" | "policy.number-taken" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.too-many-pictures" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "policy-view.not-found" | "policy-view.name-taken" | "policy-view.too-many" | "audit.not-printable" | "audit-view.not-found" | "audit-view.name-taken" | "audit-view.too-many" | "search.took-too-long" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "review.version-outdated" | "review.changed" | "review.not-a-member" | "review.deputy-is-owner" | "review.day-not-possible" | "review.calendar-not-found" | "publication.required" | "publication.draft-exists" | "publication.no-draft" | "publication.scheduled" | "publication.not-scheduled" | "publication.nothing-to-publish" | "publication.not-in-force" | "publication.outdated" | "publication.changed" | "publication.day-not-possible" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "picture.not-found" | "picture.type-not-accepted" | "picture.unreadable" | "picture.too-large" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "draft.body-unknown" | "draft.title-unknown" | "draft.title-outside-body" | "draft.title-outside-industry" | "draft.title-not-in-body" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found";
     };
     responses: never;
     parameters: never;
@@ -4716,8 +4716,31 @@ export interface operations {
                             expiresOn: string | null;
                             signedAt: string | null;
                             signedByName: string | null;
+                            problem: {
+                                code: string;
+                                detail: string;
+                                parameters: {
+                                    [key: string]: number;
+                                };
+                            } | null;
+                            retriedUntil: string | null;
                         } | null;
-                        fingerprint: string | null;
+                        failed: {
+                            /** Format: date-time */
+                            plannedAt: string;
+                            problem: {
+                                code: string;
+                                detail: string;
+                                parameters: {
+                                    [key: string]: number;
+                                };
+                            };
+                        } | null;
+                        asItIs: {
+                            version: number;
+                            fingerprint: string;
+                        } | null;
+                        etag: string | null;
                         actions: ("publish" | "cancel" | "discard" | "restore" | "withdraw")[];
                         statements: {
                             /** @enum {string} */
@@ -4729,6 +4752,7 @@ export interface operations {
                             byName: string | null;
                             contentSha256: string | null;
                             statement: string | null;
+                            effectiveOn: string | null;
                             expiresOn: string | null;
                             reason: string | null;
                             reviewBy: string | null;
@@ -6079,6 +6103,7 @@ export interface operations {
                             basedOnVersion: number;
                             outdated: boolean;
                             note: string | null;
+                            fingerprint: string;
                         };
                     };
                 };
@@ -6249,6 +6274,7 @@ export interface operations {
                             basedOnVersion: number;
                             outdated: boolean;
                             note: string | null;
+                            fingerprint: string;
                         };
                     };
                 };
@@ -6358,6 +6384,7 @@ export interface operations {
                             basedOnVersion: number;
                             outdated: boolean;
                             note: string | null;
+                            fingerprint: string;
                         };
                     };
                 };
@@ -6407,7 +6434,7 @@ export interface operations {
                      */
                     status?: "draft" | "review" | "active" | "archived";
                     note?: string;
-                    merged?: boolean;
+                    basedOnVersion?: number;
                 };
             };
         };
@@ -6452,6 +6479,7 @@ export interface operations {
                             basedOnVersion: number;
                             outdated: boolean;
                             note: string | null;
+                            fingerprint: string;
                         };
                     };
                 };
@@ -6547,6 +6575,7 @@ export interface operations {
                             basedOnVersion: number;
                             outdated: boolean;
                             note: string | null;
+                            fingerprint: string;
                         };
                     };
                 };
@@ -6733,6 +6762,7 @@ export interface operations {
                             basedOnVersion: number;
                             outdated: boolean;
                             note: string | null;
+                            fingerprint: string;
                         };
                     };
                 };
@@ -8079,6 +8109,7 @@ export interface operations {
                             basedOnVersion: number;
                             outdated: boolean;
                             note: string | null;
+                            fingerprint: string;
                         };
                     };
                 };

@@ -26,10 +26,13 @@ export const auditSentences = {
   'emergency-publication-signed': 'Signed the emergency publication of a policy',
   'publication-scheduled': 'Signed the publication of a policy on {{day}}',
   'publication-canceled': 'Canceled the scheduled publication of a policy',
+  'publication-delayed': 'A publication of a policy was not possible yet and is tried again',
   'publication-failed': 'A scheduled publication of a policy was not possible',
   'policy-published': 'Put version {{version}} of a policy in force',
   'policy-withdrawn': 'Withdrew version {{version}} of a policy',
   'policy-expired': 'Version {{version}} of a policy expired',
+  'expiry-lapsed':
+    'The last day of version {{version}} passed without effect, because it was no longer in force',
   'changes-take-effect-immediately': 'Chose that changes to policies take effect immediately',
   'changes-take-effect-when-published': 'Chose that changes to policies take effect when they are published',
   'policies-exported_one': 'Exported {{count}} policy as {{fileFormat}}',

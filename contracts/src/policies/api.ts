@@ -53,8 +53,11 @@ export type PolicyCreation = PolicyInput & { source?: z.input<typeof policyOrigi
 export const policyRevisionSchema = z.extend(policyInputSchema, {
   note: z.optional(changeNote),
   documentNumber: z.optional(policyAttributes.documentNumber.input),
-  /** True if the changes of the version in force have been merged into the draft that is saved. */
-  merged: z.optional(z.boolean()),
+  /**
+   * The version of the policy that a saved draft of changes is based on. By default, the draft keeps its version, and a
+   * new draft is based on the version in force. After merging, this is the version that was merged.
+   */
+  basedOnVersion: z.optional(z.int32().check(z.minimum(1))),
 });
 export type PolicyRevisionInput = z.input<typeof policyRevisionSchema>;
 
@@ -133,7 +136,7 @@ export const policyFactsSchema = z.object({
 export type PolicyFacts = z.infer<typeof policyFactsSchema>;
 /**
  * Present if the fields are those of a draft of changes, which are not in force. `version`, `status`, and authors are
- * still those of the policy. The `ETag` is the draft's.
+ * still those of the policy. The `ETag` is the draft's, and never equals the policy's.
  */
 export const policyDraftSchema = z.object({
   /** The version that the draft changes. */
@@ -141,6 +144,8 @@ export const policyDraftSchema = z.object({
   /** True if the policy has changed since the draft was started. The draft cannot be published then. */
   outdated: z.boolean(),
   note: z.nullable(z.string()),
+  /** Fingerprint of the fields as shown, with the values of variables. A publication of the draft signs it. */
+  fingerprint: z.string(),
 });
 export type PolicyDraft = z.infer<typeof policyDraftSchema>;
 

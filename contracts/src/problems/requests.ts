@@ -4,6 +4,10 @@ import type { ProblemTexts } from './problem-texts.ts';
 export const requestProblems = {
   'request.invalid': { status: 422, detail: 'Some of the values are not valid.' },
   'request.malformed': { status: 400, detail: 'The request could not be read.' },
+  'request.if-match-required': {
+    status: 428,
+    detail: 'This request must say which version it is about. Send the header If-Match.',
+  },
   'request.too-large': { status: 413, detail: 'The request is too large.' },
   'request.too-complex': {
     status: 413,

@@ -25,6 +25,14 @@ export type PublishingSettings = z.infer<typeof publishingSettingsSchema>;
 /** Body of `PUT /api/publishing`. */
 export const publishingChoiceSchema = z.strictObject({ howChangesTakeEffect: z.enum(waysChangesTakeEffect) });
 
+/** Why a publication could not take effect, like the body of an error response. */
+const publicationProblem = z.object({
+  code: z.string(),
+  detail: z.string(),
+  parameters: z.record(z.string(), z.number()),
+});
+export type PublicationProblem = z.infer<typeof publicationProblem>;
+
 /** Why a version came into force, or is no longer in force. */
 export const publicationStatementKinds = ['published', 'withdrawn', 'expired'] as const;
 export const publicationStatementSchema = z.object({
@@ -36,6 +44,8 @@ export const publicationStatementSchema = z.object({
   byName: z.nullable(z.string()),
   contentSha256: z.nullable(z.string()),
   statement: z.nullable(z.string()),
+  /** The day for which the publication was planned; `null` if it took effect immediately. `at` is when it did. */
+  effectiveOn: z.nullable(z.string()),
   /** The last day on which the version is in force, as planned when it was published. */
   expiresOn: z.nullable(z.string()),
   /** The reason for an emergency publication or a withdrawal. */
@@ -78,10 +88,26 @@ export const publicationSchema = z.object({
       expiresOn: z.nullable(z.string()),
       signedAt: z.nullable(z.iso.datetime()),
       signedByName: z.nullable(z.string()),
+      /** Why it could not take effect when it was due. It is tried again until `retriedUntil`. */
+      problem: z.nullable(publicationProblem),
+      retriedUntil: z.nullable(z.iso.datetime()),
     }),
   ),
-  /** Fingerprint of the fields that would be published; `null` if the caller cannot publish. */
-  fingerprint: z.nullable(z.string()),
+  /** The last publication, if it could not take effect; `null` for callers who may not edit policies. */
+  failed: z.nullable(z.object({ plannedAt: z.iso.datetime(), problem: publicationProblem })),
+  /** The policy as it is, if the caller can publish it without a draft. */
+  asItIs: z.nullable(
+    z.object({
+      version: z.int(),
+      /** Fingerprint of the fields of this version. */
+      fingerprint: z.string(),
+    }),
+  ),
+  /**
+   * Value for `If-Match` of the requests that discard the draft and cancel the publication; `null` for callers who may
+   * not edit policies.
+   */
+  etag: z.nullable(z.string()),
   actions: z.array(z.enum(publicationActions)),
   /** The last 100 statements, newest first. */
   statements: z.array(publicationStatementSchema),
@@ -90,7 +116,7 @@ export type PolicyPublication = z.infer<typeof publicationSchema>;
 
 /** Body of `POST /api/policies/{id}/publications`. */
 export const publishSchema = z.strictObject({
-  /** Fingerprint of the fields that the caller read. */
+  /** Fingerprint of the text that was shown to the signer: of the draft, or of the policy as it is. */
   fingerprint: z.string().check(z.maxLength(64)),
   /** The day on which the text takes effect; `null` for now. */
   effectiveOn: z._default(z.nullable(day), null),

@@ -11,14 +11,15 @@ const instant = z.iso.datetime();
 /** A publication without the usual preparation. `reviewBy` is the day by which the policy is reviewed. */
 const emergency = z.optional(z.object({ reason: z.string(), reviewBy: z.iso.date() }));
 
-/** The content of a signature: when a text takes effect, until when, and the statement of the signer. */
+/** The content of a signature: the statement of the signer, and until when the text is in force. */
 const signed = {
   /** Id of the publication, from its signature to its result. */
   publicationId: z.string(),
   /** The user who signed. */
   signedBy: z.string(),
   statement: z.string(),
-  effectiveAt: instant,
+  /** The chosen day; absent if the publication takes effect immediately. */
+  effectiveOn: z.optional(z.iso.date()),
   /** The last day on which the policy is in force; absent if it does not expire. */
   expiresOn: z.optional(z.iso.date()),
   /** The end of that day. */
@@ -48,16 +49,27 @@ export const publicationScheduled = defineEvent(
   'PublicationScheduled',
   z.object({
     ...signed,
-    /** The chosen day; absent if the publication takes effect immediately. */
-    effectiveOn: z.optional(z.iso.date()),
-    /** Fingerprint of the signed fields. */
+    /** When the text is to take effect. */
+    effectiveAt: instant,
+    /** Fingerprint of the signed fields, with variables as `{{name}}`. */
     draftSha256: sha256,
+    /** Fingerprint of the signed fields as they were shown to the signer, with the values of variables. */
+    shownSha256: z.optional(sha256),
     /** Fingerprint of the fields of the policy that the signer saw. */
     basedOnSha256: sha256,
     /** True if the policy that the signer saw was in force. */
     basedOnInForce: z.boolean(),
   }),
   { written: ['emergency.reason'] },
+);
+/** A due publication could not take effect yet. It is tried again. */
+export const publicationDelayed = defineEvent(
+  'PublicationDelayed',
+  z.object({
+    publicationId: z.string(),
+    /** The problem code. */
+    problem: z.string(),
+  }),
 );
 /** Reasons why a scheduled publication does not take effect. */
 export const publicationCancelReasons = ['canceled', 'withdrawn', 'failed'] as const;
@@ -75,6 +87,8 @@ export const policyPublished = defineEvent(
   'PolicyPublished',
   z.object({
     ...signed,
+    /** When the text took effect, which may be later than planned. */
+    effectiveAt: instant,
     version: z.int(),
     /** SHA-256 of the published content in UTF-8, in hexadecimal. */
     contentSha256: sha256,
@@ -93,12 +107,17 @@ export const policyWithdrawn = defineEvent(
   { written: ['reason'], webhook: true },
 );
 
+/** The last day of a version has passed without effect, because the policy was not in force, or with another text. */
+export const publicationExpiryLapsed = defineEvent('PublicationExpiryLapsed', z.object({ version: z.int() }));
+
 export const publicationEvents = [
   workingDraftSaved,
   workingDraftDiscarded,
   publicationScheduled,
+  publicationDelayed,
   publicationCanceled,
   policyPublished,
   policyWithdrawn,
+  publicationExpiryLapsed,
 ] as const;
 export type PublicationEvent = EventOf<(typeof publicationEvents)[number]>;

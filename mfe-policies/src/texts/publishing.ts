@@ -4,6 +4,7 @@ export const publishingTexts = {
   lastDay: 'Last day: {{day}}',
   failed: 'The date since which this policy is in force could not be loaded',
   statusHint: 'Policies become active by publishing, and stop being active by withdrawing.',
+  undeleted: 'It is archived, and not in force.',
   bulk: 'Changes to policies in force are saved as drafts.',
   draft: {
     title: 'This policy has a draft of changes',
@@ -31,7 +32,13 @@ export const publishingTexts = {
     title: 'This policy is not in force',
     lead: 'Publish it so that it applies.',
   },
+  failure: {
+    title: 'The publication did not take effect',
+    lead: 'It was planned for {{date}}. {{reason}} Publish again once this is settled.',
+  },
   scheduled: {
+    delayedTitle: 'The publication could not take effect yet',
+    delayed: 'Signed by {{name}}. {{reason}} It is tried again every minute until {{date}}.',
     title: 'A publication is scheduled',
     lead: 'Signed by {{name}}. Takes effect on {{day}}. The draft cannot be changed until then.',
     now: 'Signed by {{name}}. It takes effect in a moment.',
@@ -81,6 +88,7 @@ export const publishingTexts = {
     expired: 'Version {{version}} expired. {{date}}',
     unnamed: 'Unknown',
     fingerprint: 'Fingerprint (SHA-256): {{hash}}',
+    planned: 'Planned for {{day}}',
     emergency: 'Emergency publication, review by {{day}}',
   },
   form: {

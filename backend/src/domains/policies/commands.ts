@@ -156,14 +156,18 @@ export const deletePolicy = (
 ): Promise<PolicyCommandResult> => carryOut(log, context, target, change({ type: 'DeletePolicy' }));
 
 /**
- * Undoes the policy's deletion. The policy is otherwise unchanged.
+ * Undoes the policy's deletion. The policy is otherwise unchanged. If the organization publishes changes, a policy that
+ * was active comes back archived, because only publishing puts a policy in force.
  * @throws DomainError `policy.not-found`, `policy.not-deleted`, `policy.changed`
  */
-export const undeletePolicy = (
+export const undeletePolicy = async (
   log: EventLog,
   context: RequestContext,
   target: PolicyTarget,
-): Promise<PolicyCommandResult> => carryOut(log, context, target, change({ type: 'UndeletePolicy' }));
+): Promise<PolicyCommandResult> => {
+  const publishes = await publishesChanges(log, context.organizationId);
+  return carryOut(log, context, target, change({ type: 'UndeletePolicy', publishes }));
+};
 
 /**
  * Updates the policy's variables to `values` in a new version. Appends nothing if the values are already
@@ -195,12 +199,13 @@ export const publishPolicy = (
 
 /**
  * Archives a policy that is in force. `note` is the reason.
- * @throws DomainError `policy.not-found`, `publication.not-in-force`
+ * @param ended `sha256` is the fingerprint of the fields that the policy must have
+ * @throws DomainError `policy.not-found`, `publication.not-in-force`, `publication.outdated`
  */
 export const withdrawPolicy = (
   log: EventLog,
   context: RequestContext,
   policyId: string,
-  note: string | undefined,
+  ended: { note?: string; sha256?: string | undefined },
 ): Promise<PolicyCommandResult> =>
-  carryOut(log, context, { policyId }, change({ type: 'WithdrawPolicy', note }));
+  carryOut(log, context, { policyId }, change({ type: 'WithdrawPolicy', ...ended }));

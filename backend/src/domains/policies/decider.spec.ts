@@ -204,7 +204,7 @@ describe('deleting a policy', () => {
 });
 
 describe('undoing a deletion', () => {
-  const undo: PolicyCommand = { type: 'UndeletePolicy' };
+  const undo: PolicyCommand = { type: 'UndeletePolicy', publishes: false };
   const undeleted: PolicyEvent = { type: 'PolicyRestored', data: {} };
   const renamed: PolicyEvent = { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } };
 
@@ -216,6 +216,15 @@ describe('undoing a deletion', () => {
     given(created, renamed, deleted, undeleted)
       .when(save({ title: 'Callers' }))
       .expect({ type: 'PolicyRevised', data: { changes: { title: 'Callers' }, version: 3 } });
+  });
+
+  it('archives a policy that was active if the organization publishes changes', () => {
+    const activated: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
+    const archived: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'archived' } };
+    const undoAndPublish: PolicyCommand = { type: 'UndeletePolicy', publishes: true };
+    given(created, activated, deleted).when(undo).expect(undeleted);
+    given(created, activated, deleted).when(undoAndPublish).expect(undeleted, archived);
+    given(created, deleted).when(undoAndPublish).expect(undeleted);
   });
 
   it('is rejected if nothing was deleted', () => {

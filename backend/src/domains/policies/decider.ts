@@ -76,10 +76,11 @@ export type PolicyCommand =
       values: VariableValues | undefined;
       note: string | undefined;
     }
-  /** Archives a policy that is in force. */
-  | { type: 'WithdrawPolicy'; note: string | undefined }
+  /** Archives a policy that is in force. `sha256` is the fingerprint of the fields that it must have. */
+  | { type: 'WithdrawPolicy'; note?: string; sha256?: string | undefined }
   | { type: 'DeletePolicy' }
-  | { type: 'UndeletePolicy' };
+  /** `publishes` is true if the organization publishes changes. The policy is then no longer in force. */
+  | { type: 'UndeletePolicy'; publishes: boolean };
 
 /** @throws DomainError `policy.not-found` if the policy does not exist or was deleted */
 export const assertExists = (state: PolicyState): ExistingPolicy => {
@@ -247,14 +248,29 @@ const noteOf = (before: Texts, after: Texts, values: VariableValues): string =>
 const changeTo = (value: string | undefined): string =>
   value === undefined ? 'has no value any more' : `changed to ${value}`;
 
-const undeletePolicy = (state: PolicyState): PolicyEvent[] => {
+const withdraw = (
+  { note, sha256 }: Extract<PolicyCommand, { type: 'WithdrawPolicy' }>,
+  state: ExistingPolicy,
+): PolicyEvent[] => {
+  if (state.policyStatus !== 'active') throw new DomainError('publication.not-in-force');
+  if (sha256 !== undefined && fingerprintOf(editableFieldsOf(state)) !== sha256)
+    throw new DomainError('publication.outdated');
+  return changeStatus(state, 'archived', note);
+};
+
+const undeletePolicy = (state: PolicyState, publishes: boolean): PolicyEvent[] => {
   switch (state.status) {
     case 'none':
       throw new DomainError('policy.not-found');
     case 'existing':
       throw new DomainError('policy.not-deleted');
-    case 'deleted':
-      return [{ type: 'PolicyRestored', data: {} }];
+    case 'deleted': {
+      const wasInForce = state.before.policyStatus === 'active';
+      return [
+        { type: 'PolicyRestored', data: {} },
+        ...(publishes && wasInForce ? changeStatus(state.before, 'archived', undefined) : []),
+      ];
+    }
   }
 };
 
@@ -273,16 +289,13 @@ const decide = (command: PolicyCommand, state: PolicyState): PolicyEvent[] => {
       return save(command, state);
     case 'PublishPolicy':
       return publish(command, assertExists(state));
-    case 'WithdrawPolicy': {
-      const existing = assertExists(state);
-      if (existing.policyStatus !== 'active') throw new DomainError('publication.not-in-force');
-      return changeStatus(existing, 'archived', command.note);
-    }
+    case 'WithdrawPolicy':
+      return withdraw(command, assertExists(state));
     case 'DeletePolicy':
       assertExists(state);
       return [{ type: 'PolicyDeleted', data: {} }];
     case 'UndeletePolicy':
-      return undeletePolicy(state);
+      return undeletePolicy(state, command.publishes);
   }
 };
 

@@ -2,7 +2,7 @@ import { type ParsedPolicyInput, type Policy, type ProblemCode, streamName } fro
 import type { Caller } from '../../shared/access/session.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Written } from '../../shared/event-log/event-log.ts';
-import { etagOf } from '../../shared/routing/etag.ts';
+import { draftEtagOf, etagOf, type TagKind } from '../../shared/routing/etag.ts';
 import type { Answer } from '../../shared/routing/route.ts';
 import { contentSha256 } from './content-sha256.ts';
 import { type PolicyRevision, unknownType } from './decider.ts';
@@ -20,12 +20,11 @@ export const draftProblems = [
   'publication.draft-exists',
   'publication.scheduled',
   'publication.changed',
+  'policy.version-not-found',
 ] as const satisfies readonly ProblemCode[];
 
 interface Order {
   policyId: string;
-  /** The revision in `If-Match`: the draft's if the caller edits a draft, or else the policy's. */
-  expectedRevision: number | undefined;
   /** True if the organization publishes changes. */
   publishes: boolean;
   note: string | undefined;
@@ -33,10 +32,12 @@ interface Order {
 export interface SaveOrder extends Order {
   input: PolicyRevision & Pick<ParsedPolicyInput, 'status'>;
   hasUnknownType: boolean;
-  /** True if the caller edits a draft. */
+  /** True if the caller edits a draft, or the policy if there is none. */
   isOfDraft: boolean;
-  /** True if the caller has merged the version in force into the draft. */
-  merged: boolean | undefined;
+  /** The tag in `If-Match`: that of the draft or of the policy, whichever the caller has seen. */
+  expected: { kind: TagKind; revision: number } | undefined;
+  /** The version that the fields are based on. */
+  basedOnVersion: number | undefined;
 }
 
 /** A caller may write back the content that they read, with values in place of variables. */
@@ -45,14 +46,15 @@ const editableContent = (content: string, read: readonly Pick<ExistingPolicy, 'f
   return same ? editableFieldsOf(same).content : content;
 };
 
-const assertMatches = (expected: number | undefined, currentRevision: number): void => {
-  if (expected !== undefined && expected !== currentRevision)
+/** @throws DomainError `policy.changed` unless the tag is that of the policy at this revision */
+const assertMatches = (expected: SaveOrder['expected'], currentRevision: number): void => {
+  if (expected && (expected.kind !== 'current' || expected.revision !== currentRevision))
     throw new DomainError('policy.changed', {}, { currentRevision });
 };
 
 const withDraft = (
   policy: Policy,
-  { fields, variables, basedOnVersion, outdated, note }: FoundDraft,
+  { fields, variables, basedOnVersion, outdated, note, fingerprint }: FoundDraft,
 ): Policy => {
   const { variables: _, ...rest } = policy;
   return {
@@ -60,7 +62,7 @@ const withDraft = (
     ...fields,
     ...(variables.length > 0 && { variables: [...variables] }),
     contentSha256: contentSha256(fields.content),
-    draft: { basedOnVersion, outdated, note },
+    draft: { basedOnVersion, outdated, note, fingerprint },
   };
 };
 
@@ -85,7 +87,7 @@ export const draftAnswers = (deps: PolicyRouteDeps) => {
     return {
       status: 200,
       body: draft ? withDraft(body, draft) : body,
-      headers: { ETag: etagOf(draft?.revision ?? revision) },
+      headers: { ETag: draft ? draftEtagOf(draft.revision) : etagOf(revision) },
     };
   };
 
@@ -119,7 +121,7 @@ export const draftAnswers = (deps: PolicyRouteDeps) => {
      */
     async save(
       caller: Caller,
-      { policyId, expectedRevision, publishes, note, input, hasUnknownType, isOfDraft, merged }: SaveOrder,
+      { policyId, expected, publishes, note, input, hasUnknownType, isOfDraft, basedOnVersion }: SaveOrder,
       known: Awaited<ReturnType<typeof readForPresentation>>,
     ): Promise<Answer | undefined> {
       if (!publishes && !isOfDraft) return undefined;
@@ -133,9 +135,11 @@ export const draftAnswers = (deps: PolicyRouteDeps) => {
       if (!savesDraft && !draft) throw new DomainError('publication.changed');
       const { status, documentNumber, ...others } = input;
       if (status !== policy.policyStatus) throw new DomainError('publication.required');
-      const edited = isOfDraft && draft ? draft : policy;
+      // Without a draft, the caller has read the policy and has its tag.
+      const hasSeenDraft = isOfDraft && expected?.kind !== 'current';
+      const edited = hasSeenDraft && draft ? draft : policy;
       if (hasUnknownType && others.policyTypeId !== edited.fields.policyTypeId) throw unknownType();
-      if (!isOfDraft) assertMatches(expectedRevision, revision);
+      if (!hasSeenDraft) assertMatches(expected, revision);
       const fields = {
         ...others,
         documentNumber: documentNumber === undefined ? edited.fields.documentNumber : documentNumber,
@@ -148,9 +152,9 @@ export const draftAnswers = (deps: PolicyRouteDeps) => {
           policyId,
           policy,
           fields,
-          expectedRevision: isOfDraft ? expectedRevision : undefined,
-          replaces: isOfDraft,
-          isMerged: merged,
+          expectedRevision: hasSeenDraft ? expected?.revision : undefined,
+          replaces: hasSeenDraft,
+          basedOnVersion,
           note,
         },
         known,
@@ -164,14 +168,20 @@ export const draftAnswers = (deps: PolicyRouteDeps) => {
      */
     async restore(
       caller: Caller,
-      { policyId, expectedRevision, publishes, note, version }: Order & { version: number },
+      {
+        policyId,
+        expected,
+        publishes,
+        note,
+        version,
+      }: Order & Pick<SaveOrder, 'expected'> & { version: number },
     ): Promise<Answer | undefined> {
       if (!publishes) return undefined;
       const { organizationId } = caller.session;
       const loaded = await loadExistingPolicy(log, organizationId, policyId);
       const { policy, revision } = loaded;
       if (policy.policyStatus !== 'active') return undefined;
-      assertMatches(expectedRevision, revision);
+      assertMatches(expected, revision);
       const stream = streamName('policy', policyId);
       const { state } = await log.load(stream, restoreDecider(version), organizationId);
       if (!state.fields) throw new DomainError('policy.version-not-found');

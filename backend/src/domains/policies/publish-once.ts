@@ -11,20 +11,26 @@ const MAX_IDS = 64;
 
 const idsOf = (publicationId: string): (() => string) => derivedIdSource(publicationId, 'policy');
 
+/** A policy, and when it was put in force with its text. */
+interface PutInForce {
+  policy: ExistingPolicy;
+  at: string;
+}
+
 /** The policy right after the publication's events; `undefined` if the stream does not have them. */
 const stateAfter = async (
   log: EventLog,
   organizationId: string,
   policyId: string,
   publicationId: string,
-): Promise<ExistingPolicy | undefined> => {
+): Promise<PutInForce | undefined> => {
   const ids = new Set(Array.from({ length: MAX_IDS }, idsOf(publicationId)));
   let state: PolicyState = noPolicy;
-  let after: ExistingPolicy | undefined;
-  for await (const { event, eventId } of log.read(streamName('policy', policyId), organizationId)) {
+  let after: PutInForce | undefined;
+  for await (const { event, eventId, metadata } of log.read(streamName('policy', policyId), organizationId)) {
     // A policy's stream has only policy events.
     state = evolve(state, event as PolicyEvent);
-    if (ids.has(eventId) && state.status === 'existing') after = state;
+    if (ids.has(eventId) && state.status === 'existing') after = { policy: state, at: metadata.recordedAt };
   }
   return after;
 };
@@ -38,17 +44,17 @@ export const publishOnce = async (
   context: RequestContext,
   policyId: string,
   { publicationId, ...published }: Parameters<typeof publishPolicy>[3] & { publicationId: string },
-): Promise<Written & { policy: ExistingPolicy }> => {
+): Promise<Written & PutInForce> => {
   const stream = streamName('policy', policyId);
   const once = { ...context, newId: idsOf(publicationId) };
   try {
-    const { policy, position } = await publishPolicy(log, once, policyId, published);
+    const { policy, position, change } = await publishPolicy(log, once, policyId, published);
     if (policy.status !== 'existing') throw new DomainError('policy.not-found');
-    return { stream, position, policy };
+    return { stream, position, policy, at: change?.at ?? context.now().toISOString() };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const earlier = await stateAfter(log, context.organizationId, policyId, publicationId);
     if (!earlier) throw error;
-    return { stream, position: undefined, policy: earlier };
+    return { stream, position: undefined, ...earlier };
   }
 };

@@ -26,7 +26,7 @@ import {
 import * as z from 'zod';
 import { assertPolicyNotHeld } from '../legal-holds/index.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
-import { etagOf, ifMatchOf } from '../../shared/routing/etag.ts';
+import { entityTagOf, etagOf, ifMatchOf } from '../../shared/routing/etag.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { type Answer, POLICY_BODY_BYTES, sessionRoute, type Route } from '../../shared/routing/route.ts';
 import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';
@@ -45,8 +45,8 @@ const params = z.object({ id: z.uuid() });
 // The decider checks the content's size, because that error has a specific problem code.
 const body = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
 const creationBody = z.object({ ...body.shape, source: policyOrigin });
-const { documentNumber, note, merged: mergedField } = policyRevisionSchema.shape;
-const revisionBody = z.object({ ...body.shape, documentNumber, note, merged: mergedField });
+const { documentNumber, note, basedOnVersion: baseField } = policyRevisionSchema.shape;
+const revisionBody = z.object({ ...body.shape, documentNumber, note, basedOnVersion: baseField });
 const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.shape });
 
 /**
@@ -229,7 +229,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       async ({
         params: { id },
         query: { version },
-        body: { note: why, merged, ...input },
+        body: { note: why, basedOnVersion, ...input },
         session,
         rights,
         context,
@@ -242,8 +242,20 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         await documentNumbers.claim(organizationId, id, input.documentNumber);
         const unknown = await hasUnknownType(organizationId, input.policyTypeId);
         const caller = { session, rights, context };
-        const order = { ...target, isOfDraft: version === 'draft', publishes, input, note: why, merged };
-        const draft = await drafts.save(caller, { ...order, hasUnknownType: unknown }, loaded);
+        const draft = await drafts.save(
+          caller,
+          {
+            policyId: id,
+            expected: entityTagOf(request),
+            isOfDraft: version === 'draft',
+            basedOnVersion,
+            publishes,
+            input,
+            hasUnknownType: unknown,
+            note: why,
+          },
+          loaded,
+        );
         if (draft) return draft;
         const written = await savePolicy(log, context, target, input, {
           publishes,
@@ -283,7 +295,8 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/policies/:id/undelete',
-        summary: 'Undoes the deletion of a policy',
+        summary:
+          'Undoes the deletion of a policy; it comes back archived if it was active and the organization publishes changes',
         permission: 'policy.write',
         requires: 'policies',
         params,

@@ -13,6 +13,8 @@ export interface FoundDraft {
   /** True if the policy has changed since the draft was started. */
   outdated: boolean;
   note: string | null;
+  /** Fingerprint of `fields`, which have the present values of variables. */
+  fingerprint: string;
 }
 
 export interface DraftToSave {
@@ -24,8 +26,8 @@ export interface DraftToSave {
   expectedRevision?: number | undefined;
   /** True if the caller edited an existing draft. Otherwise, an existing draft is not overwritten. */
   replaces: boolean;
-  /** True if the changes of the version in force have been merged into the draft. */
-  isMerged?: boolean | undefined;
+  /** The version that `fields` are based on; `undefined` for that of the existing draft, or the version in force. */
+  basedOnVersion?: number | undefined;
   note?: string | undefined;
   restoredFrom?: number | undefined;
 }
@@ -35,7 +37,8 @@ export interface WorkingDrafts {
   find: (organizationId: string, policyId: string, policy: ExistingPolicy) => Promise<FoundDraft | undefined>;
   /**
    * Saves a draft. Does nothing if the fields are those of the policy and there is no draft.
-   * @throws DomainError `publication.…`, `policy.content-too-large`, `variable.too-many-uses`
+   * @throws DomainError `publication.…`, `policy.version-not-found`, `policy.content-too-large`,
+   * `variable.too-many-uses`
    */
   save: (context: RequestContext, draft: DraftToSave) => Promise<Written>;
 }

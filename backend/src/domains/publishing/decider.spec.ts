@@ -17,7 +17,7 @@ const save = (more: Partial<PublicationCommand & { type: 'SaveDraft' }> = {}): P
   sha256: 'new',
   inForce,
   replaces: false,
-  isMerged: false,
+  basedOn: null,
   note: null,
   restoredFrom: null,
   ...more,
@@ -26,8 +26,8 @@ const toSign = {
   publicationId: 'p1',
   signedBy: 'ann',
   statement: 'I have read this text.',
-  effectiveAt: '2026-03-01T09:00:00.000Z',
 };
+const planned = { effectiveAt: '2026-03-01T09:00:00.000Z', shownSha256: 'shown' };
 type Sign = PublicationCommand & { type: 'Sign' };
 const sign = (signed: Partial<Sign['signed']> = {}, more: Partial<Sign> = {}): PublicationCommand => ({
   type: 'Sign',
@@ -35,12 +35,19 @@ const sign = (signed: Partial<Sign['signed']> = {}, more: Partial<Sign> = {}): P
   draftSha256: 'new',
   earliest: '2026-03-01',
   latest: '2036-03-01',
-  signed: { ...toSign, ...signed },
+  signed: { ...toSign, ...planned, ...signed },
   ...more,
 });
-const scheduledData = { ...toSign, draftSha256: 'new', basedOnSha256: 'in-force', basedOnInForce: true };
+const scheduledData = {
+  ...toSign,
+  ...planned,
+  draftSha256: 'new',
+  basedOnSha256: 'in-force',
+  basedOnInForce: true,
+};
 const scheduled: PublicationEvent = { type: 'PublicationScheduled', data: scheduledData };
-const result = { version: 4, contentSha256: 'cc' };
+/** The text took effect later than planned. */
+const result = { version: 4, contentSha256: 'cc', effectiveAt: '2026-03-01T09:05:00.000Z' };
 const published: PublicationEvent = { type: 'PolicyPublished', data: { ...toSign, ...result } };
 const expiring: PublicationEvent = {
   type: 'PolicyPublished',
@@ -59,7 +66,7 @@ describe('a draft of changes', () => {
       .when(save({ replaces: true, inForce: later }))
       .expect(saved);
     given(saved)
-      .when(save({ replaces: true, inForce: later, isMerged: true }))
+      .when(save({ replaces: true, inForce: later, basedOn: later }))
       .expect(savedOn(later));
   });
 
@@ -102,7 +109,13 @@ describe('signing a publication', () => {
       .when(sign({}, { policy: { ...inForce, isInForce: false }, draftSha256: undefined }))
       .expect({
         type: 'PublicationScheduled',
-        data: { ...toSign, draftSha256: 'in-force', basedOnSha256: 'in-force', basedOnInForce: false },
+        data: {
+          ...toSign,
+          ...planned,
+          draftSha256: 'in-force',
+          basedOnSha256: 'in-force',
+          basedOnInForce: false,
+        },
       });
     given()
       .when(sign({}, { draftSha256: undefined }))
@@ -141,6 +154,13 @@ describe('a signed publication', () => {
     given(saved, scheduled, published).when(complete).expectRefusal('publication.not-scheduled');
   });
 
+  it('keeps the planned day next to the time when it took effect', () => {
+    const later = { effectiveOn: '2026-03-01' };
+    given(saved, { type: 'PublicationScheduled', data: { ...scheduledData, ...later } })
+      .when({ type: 'Complete', publicationId: 'p1', result })
+      .expect({ type: 'PolicyPublished', data: { ...toSign, ...later, ...result } });
+  });
+
   it('is not completed for another one', () => {
     given(saved, scheduled)
       .when({ type: 'Complete', publicationId: 'p0', result })
@@ -156,7 +176,7 @@ describe('a signed publication', () => {
 
   it('is not canceled by a user once it is due, because it may be under way', () => {
     const cancel = { type: 'Cancel', publicationId: undefined, reason: 'canceled' } as const;
-    const refused = { ...cancel, at: toSign.effectiveAt };
+    const refused = { ...cancel, at: planned.effectiveAt };
     given(saved, scheduled).when(refused).expectRefusal('publication.changed');
     given(saved, scheduled)
       .when({ ...cancel, at: '2026-03-01T08:59:59.999Z' })
@@ -166,6 +186,19 @@ describe('a signed publication', () => {
   it('does not let a discarded draft come back, because nobody has signed it', () => {
     const discarded: PublicationEvent = { type: 'WorkingDraftDiscarded', data: {} };
     given(saved, discarded, scheduled).when({ type: 'RestoreDraft' }).expectRefusal('publication.scheduled');
+  });
+
+  it('is delayed once for each problem, and stays scheduled', () => {
+    const delay = { type: 'Delay', publicationId: 'p1', problem: 'policy.number-taken' } as const;
+    const delayed: PublicationEvent = {
+      type: 'PublicationDelayed',
+      data: { publicationId: 'p1', problem: 'policy.number-taken' },
+    };
+    given(saved, scheduled).when(delay).expect(delayed);
+    given(saved, scheduled, delayed).when(delay).expect();
+    given(saved, scheduled, delayed)
+      .when({ type: 'Complete', publicationId: 'p1', result })
+      .expect(published);
   });
 
   it('records why it was not possible', () => {
@@ -185,7 +218,7 @@ describe('a signed publication', () => {
 });
 
 describe('a version that expires', () => {
-  const end = { type: 'Expire', at: '2026-06-30T23:59:59.999Z' } as const;
+  const end = { type: 'Expire', at: '2026-06-30T23:59:59.999Z', wasInForce: true } as const;
   const expired: PublicationEvent = { type: 'PolicyWithdrawn', data: { version: 4, expired: true } };
   it('ends once', () => {
     given(expiring).when(end).expect(expired);
@@ -194,6 +227,14 @@ describe('a version that expires', () => {
 
   it('does not end after another version was published', () => {
     given(expiring, published).when(end).expect();
+  });
+
+  it('ends without effect if it is no longer in force', () => {
+    const lapsed: PublicationEvent = { type: 'PublicationExpiryLapsed', data: { version: 4 } };
+    given(expiring)
+      .when({ ...end, wasInForce: false })
+      .expect(lapsed);
+    given(expiring, lapsed).when(end).expect();
   });
 
   it('keeps a later publication scheduled', () => {

@@ -33,6 +33,10 @@ export interface Publication {
   discarded: WorkingDraft | null;
   /** The signed publication that has not taken effect yet. */
   scheduled: Signed | null;
+  /** The problem with which the signed publication is due but could not take effect so far. */
+  delayedBy: string | null;
+  /** The last publication, if it could not take effect. */
+  failed: { plannedAt: string; problem: string } | null;
   /** The published version that expires, and when; `null` if the last one does not. */
   expiry: { version: number; at: string } | null;
 }
@@ -47,8 +51,8 @@ export type PublicationCommand =
       inForce: Basis;
       /** True if the caller has seen the draft. Otherwise, an existing draft is not overwritten. */
       replaces: boolean;
-      /** True if the changes of the version in force have been merged into the draft. */
-      isMerged: boolean;
+      /** The version that the fields are based on; `null` for that of the existing draft, or the version in force. */
+      basedOn: Basis | null;
       note: string | null;
       restoredFrom: number | null;
     }
@@ -58,7 +62,8 @@ export type PublicationCommand =
       type: 'Sign';
       /** The policy as it is, and whether it is in force. */
       policy: Basis & { isInForce: boolean };
-      signed: Omit<Signed, 'draftSha256' | 'basedOnSha256' | 'basedOnInForce'>;
+      signed: Omit<Signed, 'draftSha256' | 'basedOnSha256' | 'basedOnInForce'> &
+        Required<Pick<Signed, 'shownSha256'>>;
       /** Fingerprint of the draft's fields; `undefined` without a draft. */
       draftSha256: string | undefined;
       /** The first and last days on which a publication may take effect or expire. */
@@ -68,8 +73,10 @@ export type PublicationCommand =
   | {
       type: 'Complete';
       publicationId: string;
-      result: Pick<EventOf<typeof policyPublished>['data'], 'version' | 'contentSha256'>;
+      result: Pick<EventOf<typeof policyPublished>['data'], 'version' | 'contentSha256' | 'effectiveAt'>;
     }
+  /** Records that a due publication is tried again. */
+  | { type: 'Delay'; publicationId: string; problem: string }
   | {
       type: 'Cancel';
       /** `undefined` for the scheduled publication, whichever it is. */
@@ -82,10 +89,11 @@ export type PublicationCommand =
       at?: string;
     }
   | { type: 'Withdraw'; version: number; reason: string }
-  /** Ends the version that expires at `at`. */
-  | { type: 'Expire'; at: string };
+  /** Ends the version that expires at `at`. `wasInForce` is false if it was no longer in force then. */
+  | { type: 'Expire'; at: string; wasInForce: boolean };
 
-const initial: Publication = { draft: null, discarded: null, scheduled: null, expiry: null };
+const nothingSigned = { scheduled: null, delayedBy: null };
+const initial: Publication = { draft: null, discarded: null, ...nothingSigned, failed: null, expiry: null };
 
 const evolve = (state: Publication, event: PublicationEvent): Publication => {
   switch (event.type) {
@@ -100,16 +108,23 @@ const evolve = (state: Publication, event: PublicationEvent): Publication => {
       return { ...state, draft, discarded: null };
     }
     case 'WorkingDraftDiscarded':
-      return { ...state, draft: null, discarded: state.draft };
+      return { ...state, draft: null, discarded: state.draft, failed: null };
     case 'PublicationScheduled':
-      return { ...state, scheduled: event.data };
-    case 'PublicationCanceled':
-      return { ...state, scheduled: null };
+      return { ...state, scheduled: event.data, failed: null };
+    case 'PublicationDelayed':
+      return { ...state, delayedBy: event.data.problem };
+    case 'PublicationCanceled': {
+      const { problem } = event.data;
+      const failed =
+        problem !== undefined && state.scheduled ? { plannedAt: state.scheduled.effectiveAt, problem } : null;
+      return { ...state, ...nothingSigned, failed };
+    }
     case 'PolicyPublished': {
       const { version, expiresAt } = event.data;
       return { ...initial, expiry: expiresAt === undefined ? null : { version, at: expiresAt } };
     }
     case 'PolicyWithdrawn':
+    case 'PublicationExpiryLapsed':
       return { ...state, expiry: null };
   }
 };
@@ -133,12 +148,12 @@ const saveDraft = (
   command: PublicationCommand & { type: 'SaveDraft' },
   state: Publication,
 ): PublicationEvent[] => {
-  const { fields, sha256, inForce, replaces, isMerged, note, restoredFrom } = command;
+  const { fields, sha256, inForce, replaces, note, restoredFrom } = command;
   assertNothingScheduled(state);
   const { draft } = state;
   if (draft && !replaces) throw new DomainError('publication.draft-exists');
   if (!draft && sha256 === inForce.sha256) return [];
-  const basedOn = draft && !isMerged ? draft.basedOn : inForce;
+  const basedOn = command.basedOn ?? draft?.basedOn ?? inForce;
   return [saved({ fields, basedOn, note: note ?? draft?.note ?? null, restoredFrom })];
 };
 
@@ -211,10 +226,17 @@ const decide = (command: PublicationCommand, state: Publication): PublicationEve
         draftSha256: _,
         basedOnSha256: __,
         basedOnInForce: ___,
-        effectiveOn: ____,
+        shownSha256: ____,
         ...signed
       } = scheduled;
       return [{ type: 'PolicyPublished', data: { ...signed, ...command.result } }];
+    }
+    case 'Delay': {
+      const { publicationId } = assertScheduled(state, command.publicationId);
+      const { problem } = command;
+      return state.delayedBy === problem
+        ? []
+        : [{ type: 'PublicationDelayed', data: { publicationId, problem } }];
     }
     case 'Cancel':
       return [cancel(command, state)];
@@ -229,9 +251,13 @@ const decide = (command: PublicationCommand, state: Publication): PublicationEve
     case 'Expire': {
       // A later publication stays scheduled if the version before it expires.
       const { expiry } = state;
-      return expiry?.at === command.at
-        ? [{ type: 'PolicyWithdrawn', data: { version: expiry.version, expired: true } }]
-        : [];
+      if (expiry?.at !== command.at) return [];
+      const { version } = expiry;
+      return [
+        command.wasInForce
+          ? { type: 'PolicyWithdrawn', data: { version, expired: true } }
+          : { type: 'PublicationExpiryLapsed', data: { version } },
+      ];
     }
   }
 };
@@ -244,5 +270,5 @@ export const publicationDecider: Decider<Publication, PublicationCommand, Public
   initial,
   evolve,
   decide,
-  snapshotVersion: snapshotVersionOf('publication', 1, publicationEvents),
+  snapshotVersion: snapshotVersionOf('publication', 2, publicationEvents),
 };

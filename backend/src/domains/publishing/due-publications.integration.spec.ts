@@ -1,4 +1,5 @@
 import { dayAfter, type Policy, publicationSchema } from '@proviso/contracts';
+import { withTenant } from '@proviso/storage';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { joinAs } from '../../testing/join.ts';
@@ -6,6 +7,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../testing/start-t
 import { type EventAccess, openEventAccess } from '../../wiring/event-access.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 import { createDocumentNumbers } from '../policies/index.ts';
+import { loadPublication } from './change-publication.ts';
 import { carryOutDuePublications } from './due-publications.ts';
 import { putInForce } from './publish.ts';
 
@@ -35,10 +37,13 @@ const runAt = (at: string): Promise<void> =>
 
 const publicationOf = async (id: string) =>
   publicationSchema.parse(await (await ada.get(`/api/policies/${id}/publication`)).json());
-const publish = async (id: string, more: object = {}): Promise<Response> => {
-  const { fingerprint } = await publicationOf(id);
-  return ada.post(`/api/policies/${id}/publications`, { fingerprint, ...more });
+/** Fingerprint of the text that is shown to a user who publishes. */
+const shown = async (id: string): Promise<string> => {
+  const { draft } = (await (await ada.get(`/api/policies/${id}?version=draft`)).json()) as Policy;
+  return draft?.fingerprint ?? (await publicationOf(id)).asItIs?.fingerprint ?? 'none';
 };
+const publish = async (id: string, more: object = {}): Promise<Response> =>
+  ada.post(`/api/policies/${id}/publications`, { fingerprint: await shown(id), ...more });
 const read = async (id: string): Promise<Policy> =>
   (await (await ada.get(`/api/policies/${id}`)).json()) as Policy;
 const text = { title: 'Keys', content: 'One key.' };
@@ -69,6 +74,11 @@ it('puts a scheduled text in force on its day, on behalf of the signer', async (
       updatedByName: 'Ada Lovelace',
     });
   await expect.poll(() => publicationOf(id)).toMatchObject({ scheduled: null, draft: null });
+  // The plan is told apart from the time when the text took effect.
+  expect((await publicationOf(id)).statements[0]).toMatchObject({
+    at: `${day}T00:00:30.000Z`,
+    effectiveOn: day,
+  });
 });
 
 it('puts it in force only once, even if two processes run at the same time', async () => {
@@ -94,10 +104,11 @@ it('completes a publication that was interrupted after the policy had changed', 
   };
   const context = systemContext('publications', ada.user.organizationId, () => new Date(at));
   const documentNumbers = createDocumentNumbers(app.database.pools.api, jobs.log);
-  await expect(putInForce({ log: interrupted, documentNumbers }, context, id)).rejects.toThrow('died');
-  await runAt(at);
+  const { state } = await loadPublication(jobs.log, ada.user.organizationId, id);
+  await expect(putInForce({ log: interrupted, documentNumbers }, context, id, state)).rejects.toThrow('died');
+  await runAt(`${day}T00:09:00.000Z`);
   await expect.poll(() => publicationOf(id)).toMatchObject({ scheduled: null, inForce: { version: 2 } });
-  expect((await publicationOf(id)).statements[0]).toMatchObject({ kind: 'published', version: 2 });
+  expect((await publicationOf(id)).statements[0]).toMatchObject({ kind: 'published', version: 2, at });
 });
 
 it('cancels a publication whose policy has changed in the meantime, and keeps the draft', async () => {
@@ -136,6 +147,79 @@ it('archives a policy after its last day', async () => {
     .toMatchObject({ inForce: null, statements: [{ kind: 'expired', by: null, version: 1 }, {}] });
 });
 
+it('does not archive a later version than the one that expires', async () => {
+  const id = await created();
+  const last = dayAfter(today, 10);
+  await publish(id, { expiresOn: last });
+  await ada.put('/api/publishing', { howChangesTakeEffect: 'immediately' });
+  await ada.put(`/api/policies/${id}`, changed);
+  expect(await publicationOf(id)).toMatchObject({ inForce: { version: 2, expiresOn: null } });
+  await runAt(`${dayAfter(last, 1)}T00:00:00.000Z`);
+  expect(await read(id)).toMatchObject({ status: 'active', content: 'Two keys.' });
+  expect((await publicationOf(id)).statements).toMatchObject([{ kind: 'published' }]);
+});
+
+it('archives a version that expires after a variable has changed in it', async () => {
+  const { id } = (await (
+    await ada.post('/api/policies', { title: 'Keys', content: 'Keys of {{organization}}.' })
+  ).json()) as Policy;
+  const last = dayAfter(today, 10);
+  await publish(id, { expiresOn: last });
+  const details = (await (await ada.get('/api/organization')).json()) as object;
+  await ada.put('/api/organization', { ...details, name: 'Motors' });
+  await expect.poll(() => read(id)).toMatchObject({ content: 'Keys of Motors.', version: 2 });
+  expect(await publicationOf(id)).toMatchObject({ inForce: { version: 2, expiresOn: last } });
+  await runAt(`${dayAfter(last, 1)}T00:00:00.000Z`);
+  await expect.poll(() => read(id)).toMatchObject({ status: 'archived' });
+});
+
+it.each(['when-published', 'immediately'])(
+  'archives a policy that was deleted when it expired, once it is back, with changes taking effect %s',
+  async (howChangesTakeEffect) => {
+    const id = await created();
+    const last = dayAfter(today, 10);
+    await publish(id, { expiresOn: last });
+    await ada.put('/api/publishing', { howChangesTakeEffect });
+    await ada.delete(`/api/policies/${id}`);
+    await ada.get('/api/policies?deleted=true');
+    await runAt(`${dayAfter(last, 1)}T00:00:00.000Z`);
+    await ada.post(`/api/policies/${id}/undelete`, {});
+    await publicationOf(id);
+    await runAt(`${dayAfter(last, 1)}T00:01:00.000Z`);
+    await expect.poll(() => read(id)).toMatchObject({ status: 'archived' });
+  },
+);
+
+it('tries a publication again whose document number is taken, says why, and ends after a day', async () => {
+  const day = dayAfter(today, 3);
+  const id = await created();
+  await publish(id);
+  await ada.put(`/api/policies/${id}`, { ...changed, documentNumber: 'A-1' });
+  await publish(id, { effectiveOn: day });
+  await publicationOf(id);
+  // The claim of a draft ends after 30 seconds, and then another policy can have the number.
+  await withTenant(app.database.pools.api, ada.user.organizationId, (db) =>
+    db.query("update private.document_numbers set claimed_at = claimed_at - interval '1 minute'"),
+  );
+  const other = { title: 'Other', documentNumber: 'A-1' };
+  expect((await ada.post('/api/policies', other)).status).toBe(201);
+  await runAt(`${day}T00:01:00.000Z`);
+  await runAt(`${day}T00:02:00.000Z`);
+  const taken = { code: 'policy.number-taken' };
+  await expect
+    .poll(() => publicationOf(id))
+    .toMatchObject({ scheduled: { problem: taken, retriedUntil: `${dayAfter(day, 1)}T00:00:00.000Z` } });
+  await runAt(`${dayAfter(day, 1)}T00:00:00.000Z`);
+  await expect
+    .poll(() => publicationOf(id))
+    .toMatchObject({
+      scheduled: null,
+      draft: { outdated: false },
+      failed: { plannedAt: `${day}T00:00:00.000Z`, problem: taken },
+      actions: ['publish', 'discard', 'withdraw'],
+    });
+});
+
 it('does not archive a policy whose next version takes effect when the one before it expires', async () => {
   const last = dayAfter(today, 10);
   const id = await created();
@@ -162,7 +246,7 @@ it('puts a text in force even if its signer was erased in the meantime, and omit
   const id = await created();
   await publish(id);
   await ada.put(`/api/policies/${id}`, changed);
-  const { fingerprint } = await publicationOf(id);
+  const fingerprint = await shown(id);
   const day = dayAfter(today, 3);
   const signed = await grace.post(`/api/policies/${id}/publications`, { fingerprint, effectiveOn: day });
   expect(signed.status).toBe(204);

@@ -26,14 +26,15 @@ const carryOutDue = async (
   { organizationId, policyId }: { organizationId: string; policyId: string },
 ): Promise<void> => {
   const context = systemContext(PUBLICATIONS_ACTOR, organizationId, now);
-  const { state } = await loadPublication(log, organizationId, policyId);
+  let { state } = await loadPublication(log, organizationId, policyId);
   const { scheduled } = state;
   if (scheduled && new Date(scheduled.effectiveAt) <= now()) {
     const actor = { ...context.actor, onBehalfOf: scheduled.signedBy };
-    await putInForce({ log, documentNumbers }, { ...context, actor }, policyId);
+    const by = { ...context, actor };
+    ({ state } = await putInForce({ log, documentNumbers }, by, policyId, state, { retries: true }));
   }
-  // A publication replaces the expiry of the version before it.
-  await expire(log, context, policyId);
+  // A publication replaces the expiry of the version before it, which waits for a delayed publication.
+  await expire(log, context, policyId, state);
 };
 
 /**
@@ -58,7 +59,7 @@ export const carryOutDuePublications = (deps: DueDeps): ScheduledJob => ({
           if (error instanceof DomainError) {
             logger.warn(
               { ...one, code: error.code },
-              'a publication could not be carried out and was canceled',
+              'a publication could not take effect: it is tried again or was canceled',
             );
             continue;
           }

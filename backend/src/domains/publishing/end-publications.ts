@@ -1,8 +1,9 @@
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
-import { loadExistingPolicy, withdrawPolicy } from '../policies/index.ts';
+import { expireOnce, loadExistingPolicy, withdrawPolicy } from '../policies/index.ts';
 import { changePublication, loadPublication } from './change-publication.ts';
+import type { Publication } from './decider.ts';
 
 /**
  * Archives a policy that is in force, and cancels its scheduled publication.
@@ -29,25 +30,26 @@ export const withdraw = async (
       at,
     });
   }
-  const archived = await withdrawPolicy(log, context, policyId, reason);
+  const archived = await withdrawPolicy(log, context, policyId, { note: reason });
   return [archived, await changePublication(log, context, policyId, { type: 'Withdraw', version, reason })];
 };
 
 /**
- * Archives a policy whose version has expired by the time of the context. May run again, and in several processes
- * at once.
+ * Archives a policy if the version that expires is due by the time of the context and still in force. Otherwise, records
+ * that its last day had no effect. May run again, and in several processes at once. A deleted policy expires after its
+ * deletion is undone.
  */
-export const expire = async (log: EventLog, context: RequestContext, policyId: string): Promise<void> => {
-  const { state } = await loadPublication(log, context.organizationId, policyId);
-  const { expiry } = state;
+export const expire = async (
+  log: EventLog,
+  context: RequestContext,
+  policyId: string,
+  { expiry }: Publication,
+): Promise<void> => {
   if (!expiry || new Date(expiry.at) > context.now()) return;
   try {
-    await withdrawPolicy(log, context, policyId, undefined);
+    const wasInForce = await expireOnce(log, context, policyId, expiry);
+    await changePublication(log, context, policyId, { type: 'Expire', at: expiry.at, wasInForce });
   } catch (error) {
-    const isOver =
-      error instanceof DomainError &&
-      (error.code === 'publication.not-in-force' || error.code === 'policy.not-found');
-    if (!isOver) throw error;
+    if (!(error instanceof DomainError && error.code === 'policy.not-found')) throw error;
   }
-  await changePublication(log, context, policyId, { type: 'Expire', at: expiry.at });
 };

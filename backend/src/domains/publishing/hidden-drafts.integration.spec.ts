@@ -1,4 +1,4 @@
-import { type Policy, webhookEventTypes } from '@proviso/contracts';
+import { type Policy, publicationSchema, webhookEventTypes } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readyPack, unzippedPack } from '../../testing/evidence.ts';
 import { joinAs } from '../../testing/join.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   const text = { title: 'Keys', content: 'Each door has one key, which the porter keeps.' };
   id = ((await (await ada.post('/api/policies', text)).json()) as Policy).id;
   const publication = await (await ada.get(`/api/policies/${id}/publication`)).json();
-  const { fingerprint } = publication as { fingerprint: string };
-  await ada.post(`/api/policies/${id}/publications`, { fingerprint });
+  const { asItIs } = publicationSchema.parse(publication);
+  await ada.post(`/api/policies/${id}/publications`, { fingerprint: asItIs?.fingerprint });
   const draft = {
     title: `${SECRET} keys`,
     content: `${SECRET} doors have two keys.`,

@@ -1,4 +1,11 @@
-import { boundsOfDay, dayAt, monthsAfter, publicationStatement, type Publish } from '@proviso/contracts';
+import {
+  boundsOfDay,
+  dayAt,
+  monthsAfter,
+  type ProblemCode,
+  publicationStatement,
+  type Publish,
+} from '@proviso/contracts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
@@ -15,7 +22,15 @@ import {
 import { planReviewBy } from '../reviews/index.ts';
 import { changePublication, loadPublication } from './change-publication.ts';
 import type { Publication } from './decider.ts';
-import { basisOf } from './working-drafts.ts';
+import { basisOf, shownDraft } from './working-drafts.ts';
+
+/** Hours for which a due publication is tried again. */
+const RETRY_HOURS = 24;
+/**
+ * Problems that can end without a change of the signed text: another policy may have claimed the document number for a
+ * save that failed.
+ */
+const passingProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['policy.number-taken']);
 
 /** Maximum number of months until a publication takes effect or a version expires. */
 const MONTHS_AHEAD = 120;
@@ -28,7 +43,7 @@ export interface PublishDeps {
 type Scheduled = NonNullable<Publication['scheduled']>;
 
 /**
- * Signs the publication of the text that has `fingerprint`, and puts it in force if it takes effect now. A day starts
+ * Signs the publication of the text that has `fingerprint` as it is shown, and puts it in force if it takes effect now. A day starts
  * at its first instant in the organization's time zone, even if daylight saving skips midnight.
  * @throws DomainError `policy.not-found`, `publication.…`
  */
@@ -47,9 +62,9 @@ export const publish = async (
   const { policy } = await loadExistingPolicy(log, organizationId, policyId);
   const { state, revision } = await loadPublication(log, organizationId, policyId);
   const basis = basisOf(policy);
-  const draftSha256 = state.draft ? fingerprintOf(state.draft.fields) : undefined;
-  if (!state.scheduled && fingerprint !== (draftSha256 ?? basis.sha256))
-    throw new DomainError('publication.changed');
+  const shown = state.draft ? await shownDraft(log, organizationId, state.draft) : policy;
+  const shownSha256 = fingerprintOf(shown.fields);
+  if (!state.scheduled && fingerprint !== shownSha256) throw new DomainError('publication.changed');
   const startsLater = effectiveOn !== null && effectiveOn !== today;
   if (emergency && startsLater)
     throw new DomainError(
@@ -65,13 +80,14 @@ export const publish = async (
     {
       type: 'Sign',
       policy: { ...basis, isInForce: policy.policyStatus === 'active' },
-      draftSha256,
+      draftSha256: state.draft ? fingerprintOf(state.draft.fields) : undefined,
       earliest: today,
       latest: monthsAfter(today, MONTHS_AHEAD),
       signed: {
         publicationId,
         signedBy: userId,
         statement: publicationStatement,
+        shownSha256,
         effectiveAt: (startsLater ? boundsOfDay(effectiveOn, timeZone).from : now).toISOString(),
         ...(startsLater && { effectiveOn }),
         ...(expiresOn !== null && {
@@ -83,37 +99,58 @@ export const publish = async (
     },
     { expectedRevision: revision },
   );
-  return startsLater ? [signed] : [signed, ...(await putInForce(deps, context, policyId))];
+  if (startsLater) return [signed];
+  const { wrote } = await putInForce(deps, context, policyId, signed.state);
+  return [signed, ...wrote];
 };
+
+/** When a publication that was planned for `effectiveAt` is tried for the last time. */
+export const retriedUntil = (effectiveAt: string): Date =>
+  new Date(new Date(effectiveAt).getTime() + RETRY_HOURS * 60 * 60 * 1000);
 
 /**
  * Puts the signed text in force, and records the result. Does nothing if no publication is signed. May run again after
  * an interruption, and in several processes at once. If the text cannot be put in force, cancels the publication.
- * @throws DomainError the reason for the cancellation
+ * @param publication the state of the policy's publication
+ * @param more `retries` delays a publication whose problem can end, instead of canceling it
+ * @returns also the state afterwards
+ * @throws DomainError the reason for the cancellation or the delay
  */
 export const putInForce = async (
   deps: PublishDeps,
   context: RequestContext,
   policyId: string,
-): Promise<readonly Written[]> => {
+  publication: Publication,
+  { retries = false }: { retries?: boolean } = {},
+): Promise<{ wrote: readonly Written[]; state: Publication }> => {
   const { log } = deps;
-  const { state } = await loadPublication(log, context.organizationId, policyId);
-  if (!state.scheduled) return [];
-  const { publicationId } = state.scheduled;
-  const published = await change(deps, context, policyId, state, state.scheduled).catch(
+  const { scheduled } = publication;
+  if (!scheduled) return { wrote: [], state: publication };
+  const { publicationId, effectiveAt } = scheduled;
+  const published = await change(deps, context, policyId, publication, scheduled).catch(
     async (error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
-      const canceled = { type: 'Cancel', publicationId, reason: 'failed', problem: error.code } as const;
-      await changePublication(log, context, policyId, canceled);
+      const { code: problem } = error;
+      const isDelayed = retries && passingProblems.has(problem) && context.now() < retriedUntil(effectiveAt);
+      await changePublication(
+        log,
+        context,
+        policyId,
+        isDelayed
+          ? { type: 'Delay', publicationId, problem }
+          : { type: 'Cancel', publicationId, reason: 'failed', problem },
+      );
       throw error;
     },
   );
   try {
-    return [published, ...(await recordResult(log, context, policyId, state.scheduled, published.policy))];
+    const { wrote, state } = await recordResult(log, context, policyId, scheduled, published);
+    return { wrote: [published, ...wrote], state };
   } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'publication.not-scheduled')) throw error;
     // Another process has recorded the result.
-    if (error instanceof DomainError && error.code === 'publication.not-scheduled') return [published];
-    throw error;
+    const { state } = await loadPublication(log, context.organizationId, policyId);
+    return { wrote: [published], state };
   }
 };
 
@@ -144,8 +181,8 @@ const recordResult = async (
   context: RequestContext,
   policyId: string,
   { publicationId, emergency }: Scheduled,
-  { version, fields }: ExistingPolicy,
-): Promise<readonly Written[]> => {
+  { policy: { version, fields }, at }: { policy: ExistingPolicy; at: string },
+): Promise<{ wrote: readonly Written[]; state: Publication }> => {
   const today = (await dayFormatterFor(log, context.organizationId))(context.now());
   // An interrupted publication may be completed after the day of the review.
   const day = emergency && (emergency.reviewBy < today ? today : emergency.reviewBy);
@@ -153,7 +190,7 @@ const recordResult = async (
   const completed = await changePublication(log, context, policyId, {
     type: 'Complete',
     publicationId,
-    result: { version, contentSha256: contentSha256(fields.content) },
+    result: { version, contentSha256: contentSha256(fields.content), effectiveAt: at },
   });
-  return [...(review ? [review] : []), completed];
+  return { wrote: [...(review ? [review] : []), completed], state: completed.state };
 };

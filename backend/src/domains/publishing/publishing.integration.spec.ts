@@ -32,10 +32,17 @@ const read = async ({ get }: TestUser, id: string, query = '') => {
 };
 const publicationOf = async ({ get }: TestUser, id: string) =>
   publicationSchema.parse(await (await get(`/api/policies/${id}/publication`)).json());
-const publish = async (by: TestUser, id: string, more: object = {}) => {
-  const { fingerprint } = await publicationOf(by, id);
-  return by.post(`/api/policies/${id}/publications`, { fingerprint, ...more });
+/** Fingerprint of the text that is shown to a user who publishes. */
+const shownTo = async (by: TestUser, id: string): Promise<string> => {
+  const { draft } = await read(by, id, '?version=draft');
+  return draft?.fingerprint ?? (await publicationOf(by, id)).asItIs?.fingerprint ?? 'none';
 };
+const publish = async (by: TestUser, id: string, more: object = {}) =>
+  by.post(`/api/policies/${id}/publications`, { fingerprint: await shownTo(by, id), ...more });
+/** The header that requests about the draft and its publication need. */
+const draftTag = async (by: TestUser, id: string) => ({
+  'if-match': (await publicationOf(by, id)).etag ?? '',
+});
 /** Waits until the read models include the user's changes, so that other users see them, too. */
 const settled = async (by: TestUser, id: string): Promise<void> => {
   await by.get(`/api/policies/${id}/publication`);
@@ -79,7 +86,24 @@ describe('a policy in force', () => {
     expect((await publish(ada, id)).status).toBe(204);
     expect(await read(ada, id)).toMatchObject({ status: 'active', version: 1 });
     expect(await codeOf(await save(ada, id, { ...changed, status: 'archived' }))).toEqual(refused);
-    expect(await codeOf(await publish(ada, id))).toEqual([422, 'request.invalid']);
+    expect(await codeOf(await publish(ada, id))).toEqual([409, 'publication.changed']);
+  });
+
+  it('comes back archived after its deletion is undone, as a policy or as an example', async () => {
+    const owner = await app.signUp();
+    const { id } = await bodyOf(await owner.post('/api/policies', active));
+    const examples = '/api/policies/examples';
+    const loaded = (await (await owner.post(examples)).json()) as { id: string }[];
+    await choose(owner, 'when-published');
+    await owner.delete(`/api/policies/${id}`);
+    const undeleted = await owner.post(`/api/policies/${id}/undelete`, {});
+    expect(await bodyOf(undeleted)).toMatchObject({ status: 'archived', content: active.content });
+    await owner.delete(examples);
+    await owner.post(examples);
+    const statuses = await Promise.all(loaded.map(async (one) => (await read(owner, one.id)).status));
+    expect(statuses).not.toContain('active');
+    // Loading an example again does not count as a change of it.
+    expect(await (await owner.delete(examples)).json()).toMatchObject({ kept: [] });
   });
 
   it('stays as it is while changes are saved as a draft, which only editors see', async () => {
@@ -99,7 +123,12 @@ describe('a policy in force', () => {
       403,
       'session.forbidden',
     ]);
-    expect(await publicationOf(viewer, id)).toMatchObject({ draft: null, fingerprint: null, actions: [] });
+    expect(await publicationOf(viewer, id)).toMatchObject({
+      draft: null,
+      etag: null,
+      asItIs: null,
+      actions: [],
+    });
     expect(await publicationOf(grace, id)).toMatchObject({
       draft: { savedByName: 'Grace Hopper' },
       actions: ['publish', 'discard', 'withdraw'],
@@ -173,15 +202,13 @@ describe('a draft of changes', () => {
     const id = await inForce(ada);
     const { etag } = await read(ada, id);
     const first = await save(ada, id, changed, { 'if-match': etag });
-    const draftTag = first.headers.get('etag') ?? '';
+    const tag = first.headers.get('etag') ?? '';
     expect(
       await codeOf(await save(grace, id, { ...active, content: 'Other' }, { 'if-match': etag })),
     ).toEqual([409, 'publication.draft-exists']);
     const path = `/api/policies/${id}?version=draft`;
-    expect((await grace.put(path, { ...active, content: 'Other' }, { 'if-match': draftTag })).status).toBe(
-      200,
-    );
-    const refused = await ada.put(path, { ...active, content: 'Third' }, { 'if-match': draftTag });
+    expect((await grace.put(path, { ...active, content: 'Other' }, { 'if-match': tag })).status).toBe(200);
+    const refused = await ada.put(path, { ...active, content: 'Third' }, { 'if-match': tag });
     expect(await problemOf(refused)).toMatchObject({ code: 'policy.changed', currentRevision: 3 });
     expect(await read(ada, id, '?version=draft')).toMatchObject({ content: 'Other' });
   });
@@ -189,14 +216,18 @@ describe('a draft of changes', () => {
   it('is discarded and brought back', async () => {
     const id = await inForce(ada);
     await save(ada, id);
-    expect((await ada.delete(`/api/policies/${id}/draft`)).status).toBe(204);
+    const path = `/api/policies/${id}/draft`;
+    expect(await codeOf(await ada.delete(path))).toEqual([428, 'request.if-match-required']);
+    const seen = await draftTag(ada, id);
+    await grace.put(`/api/policies/${id}?version=draft`, { ...active, content: 'Unseen' });
+    expect(await codeOf(await ada.delete(path, seen))).toEqual([409, 'publication.changed']);
+    await settled(grace, id);
+    expect((await grace.delete(path, await draftTag(grace, id))).status).toBe(204);
+    await settled(grace, id);
     expect(await read(ada, id, '?version=draft')).not.toHaveProperty('draft');
-    expect(await codeOf(await ada.delete(`/api/policies/${id}/draft`))).toEqual([
-      404,
-      'publication.no-draft',
-    ]);
+    expect(await codeOf(await ada.delete(path, { 'if-match': '*' }))).toEqual([404, 'publication.no-draft']);
     expect((await ada.post(`/api/policies/${id}/draft/restore`, {})).status).toBe(204);
-    expect(await read(ada, id, '?version=draft')).toMatchObject({ content: changed.content });
+    expect(await read(ada, id, '?version=draft')).toMatchObject({ content: 'Unseen' });
   });
 
   it('contains a restored version, unless there is a draft', async () => {
@@ -234,11 +265,52 @@ describe('a draft of changes', () => {
     expect(draft.draft).toMatchObject({ basedOnVersion: 1, outdated: true });
     const refused = await owner.post(`/api/policies/${id}/publications`, { fingerprint: 'x' });
     expect(await codeOf(refused)).toEqual([409, 'publication.changed']);
-    const merged = { ...changed, title: 'Doors', merged: true };
+    const merged = { ...changed, title: 'Doors', basedOnVersion: draft.version };
     const path = `/api/policies/${id}?version=draft`;
     expect((await owner.put(path, merged, { 'if-match': etag })).status).toBe(200);
     expect((await publish(owner, id)).status).toBe(204);
     expect(await read(owner, id)).toMatchObject({ title: 'Doors', content: changed.content, version: 3 });
+  });
+
+  it('stays outdated if the policy has changed again since the version that was merged', async () => {
+    const owner = await app.signUp();
+    await choose(owner, 'when-published');
+    const id = await inForce(owner);
+    await save(owner, id);
+    await choose(owner, 'immediately');
+    await save(owner, id, { ...active, title: 'Doors' });
+    await save(owner, id, { ...active, title: 'Gates' });
+    await settled(owner, id);
+    const path = `/api/policies/${id}?version=draft`;
+    const based = async (basedOnVersion: number) =>
+      owner.put(path, { ...changed, title: 'Doors', basedOnVersion });
+    expect(await bodyOf(await based(2))).toMatchObject({ draft: { basedOnVersion: 2, outdated: true } });
+    expect(await codeOf(await publish(owner, id))).toEqual([409, 'publication.outdated']);
+    expect(await codeOf(await based(9))).toEqual([404, 'policy.version-not-found']);
+    expect(await bodyOf(await based(3))).toMatchObject({ draft: { basedOnVersion: 3, outdated: false } });
+  });
+
+  it('is not mistaken for the policy, whose revision may be the same', async () => {
+    const id = await inForce(ada);
+    const { etag: policyTag } = await read(ada, id);
+    const path = `/api/policies/${id}?version=draft`;
+    // There is no draft yet, so the caller has the tag of the policy.
+    expect((await ada.put(path, changed, { 'if-match': policyTag })).status).toBe(200);
+    const other = { ...active, content: 'Other' };
+    expect(await codeOf(await ada.put(path, other, { 'if-match': policyTag }))).toEqual([
+      409,
+      'publication.draft-exists',
+    ]);
+    const { etag } = await read(ada, id, '?version=draft');
+    expect(etag).toMatch(/^"draft-\d+"$/);
+    expect(await codeOf(await ada.put(`/api/policies/${id}`, other, { 'if-match': etag }))).toEqual([
+      409,
+      'policy.changed',
+    ]);
+    expect(await codeOf(await ada.delete(`/api/policies/${id}`, { 'if-match': etag }))).toEqual([
+      409,
+      'policy.changed',
+    ]);
   });
 
   it('survives the deletion of its policy, and comes back with it', async () => {
@@ -260,7 +332,7 @@ describe('publishing', () => {
   it('is refused for a text that the signer has not read', async () => {
     const id = await inForce(ada);
     await save(ada, id);
-    const { fingerprint } = await publicationOf(ada, id);
+    const fingerprint = await shownTo(ada, id);
     await grace.put(`/api/policies/${id}?version=draft`, { ...active, content: 'Other' });
     expect(await codeOf(await ada.post(`/api/policies/${id}/publications`, { fingerprint }))).toEqual([
       409,
@@ -268,10 +340,48 @@ describe('publishing', () => {
     ]);
   });
 
+  it('is refused if the value of a variable has changed since the text was shown', async () => {
+    const owner = await app.signUp({ company: 'Engines' });
+    await choose(owner, 'when-published');
+    const id = await inForce(owner, { title: 'Keys', content: 'None.' });
+    await save(owner, id, { ...active, content: 'Keys of {{organization}}.' });
+    const fingerprint = await shownTo(owner, id);
+    const details = (await (await owner.get('/api/organization')).json()) as object;
+    await owner.put('/api/organization', { ...details, name: 'Motors' });
+    const sign = () => shownTo(owner, id).then((now) => now !== fingerprint);
+    await expect.poll(sign).toBe(true);
+    expect(await codeOf(await owner.post(`/api/policies/${id}/publications`, { fingerprint }))).toEqual([
+      409,
+      'publication.changed',
+    ]);
+  });
+
+  it('is an act of a person: keys can neither sign nor withdraw', async () => {
+    const owner = await app.signUp();
+    await owner.post('/api/free-trial/start', { plan: 'enterprise' });
+    await choose(owner, 'when-published');
+    const id = await inForce(owner);
+    await save(owner, id);
+    const scopes = ['policy.read', 'policy.write'];
+    const made = await owner.post('/api/api-keys', { name: 'Robot', scopes, expiresInDays: 1 });
+    const { key } = (await made.json()) as { key: string };
+    const byKey = (path: string, body: object) =>
+      fetch(new URL(`/api/policies/${id}/${path}`, app.url), {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const refused = [403, 'api-key.not-allowed'];
+    expect(await codeOf(await byKey('publications', { fingerprint: await shownTo(owner, id) }))).toEqual(
+      refused,
+    );
+    expect(await codeOf(await byKey('withdrawal', { reason: 'Wrong' }))).toEqual(refused);
+  });
+
   it('succeeds once if two people publish at the same time', async () => {
     const id = await inForce(ada);
     await save(ada, id);
-    const { fingerprint } = await publicationOf(ada, id);
+    const fingerprint = await shownTo(ada, id);
     const both = await Promise.all(
       [ada, grace].map((one) => one.post(`/api/policies/${id}/publications`, { fingerprint })),
     );
@@ -317,10 +427,18 @@ describe('publishing', () => {
     expect(await read(viewer, id)).toMatchObject({ content: text.content, version: 1 });
     const refused = [409, 'publication.scheduled'];
     expect(await codeOf(await ada.put(`/api/policies/${id}?version=draft`, changed))).toEqual(refused);
-    expect(await codeOf(await ada.delete(`/api/policies/${id}/draft`))).toEqual(refused);
+    expect(await codeOf(await ada.delete(`/api/policies/${id}/draft`, await draftTag(ada, id)))).toEqual(
+      refused,
+    );
     const path = `/api/policies/${id}/publications/scheduled`;
-    expect((await ada.delete(path)).status).toBe(204);
-    expect(await codeOf(await ada.delete(path))).toEqual([409, 'publication.not-scheduled']);
+    expect(await codeOf(await ada.delete(path))).toEqual([428, 'request.if-match-required']);
+    expect(await codeOf(await ada.delete(path, { 'if-match': '"draft-0"' }))).toEqual([
+      409,
+      'publication.changed',
+    ]);
+    const seen = await draftTag(ada, id);
+    expect((await ada.delete(path, seen)).status).toBe(204);
+    expect(await codeOf(await ada.delete(path, seen))).toEqual([409, 'publication.not-scheduled']);
     expect(await publicationOf(ada, id)).toMatchObject({ scheduled: null, draft: { basedOnVersion: 1 } });
   });
 
@@ -347,7 +465,7 @@ describe('publishing', () => {
     await choose(owner, 'when-published');
     const id = await inForce(owner);
     await save(owner, id);
-    const { fingerprint } = await publicationOf(owner, id);
+    const fingerprint = await shownTo(owner, id);
     const { name } = (await (await owner.get('/api/organization')).json()) as { name: string };
     const closed = await owner.post('/api/closing', { name, password: owner.password, reason: 'other' });
     expect(closed.status).toBeLessThan(300);

@@ -1,5 +1,10 @@
 import {
+  limits,
   type PolicyPublication,
+  type ProblemCode,
+  problemDetail,
+  problems,
+  type PublicationProblem,
   type PublicationStatement,
   publicationSchema,
   publishSchema,
@@ -8,14 +13,22 @@ import {
 } from '@proviso/contracts';
 import { findPublication, type FoundPublication, listPublicationStatements } from '@proviso/projections';
 import * as z from 'zod';
+import { assertInPerson } from '../../shared/access/assert-in-person.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { draftEtagOf, requiredIfMatchOf } from '../../shared/routing/etag.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { publishesChanges } from '../catalog/index.ts';
-import { type ExistingPolicy, fingerprintOf, loadExistingPolicy } from '../policies/index.ts';
+import {
+  type ExistingPolicy,
+  fingerprintOf,
+  fingerprintOfVersion,
+  loadExistingPolicy,
+} from '../policies/index.ts';
 import { changePublication, loadPublication } from './change-publication.ts';
 import type { Publication } from './decider.ts';
 import { withdraw } from './end-publications.ts';
-import { publish, type PublishDeps } from './publish.ts';
+import { publish, type PublishDeps, retriedUntil } from './publish.ts';
 import { basisOf } from './working-drafts.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -25,6 +38,8 @@ interface Known {
   policy: ExistingPolicy;
   publication: Publication;
   found: FoundPublication;
+  /** True if the expiry applies to the text that is in force. */
+  expires: boolean;
   /** True if the organization publishes changes. */
   publishes: boolean;
 }
@@ -42,14 +57,25 @@ const actionsOf = ({ policy, publication, publishes }: Known): PolicyPublication
   ];
 };
 
+/** Events record only the code of a problem. Its parameters are limits. */
+const describeProblem = (code: string): PublicationProblem => {
+  const parameters = {
+    kilobytes: limits.policyContentBytes / 1024,
+    pictures: limits.policyPictures,
+    uses: limits.variableUses,
+  };
+  const known = Object.hasOwn(problems, code) ? (code as ProblemCode) : 'service.failed';
+  return { code, detail: problemDetail(known, parameters), parameters };
+};
+
 const present = (
   policyId: string,
-  known: Known,
+  known: Known & { revision: number },
   statements: readonly PublicationStatement[],
   { permissions }: Rights,
 ): PolicyPublication => {
   const { policy, publication, found } = known;
-  const { draft, scheduled } = publication;
+  const { draft, scheduled, delayedBy, failed } = publication;
   const basis = basisOf(policy);
   const isEditor = permissions.includes('policy.write');
   const actions = isEditor ? actionsOf(known) : [];
@@ -60,7 +86,7 @@ const present = (
         ? {
             version: policy.version,
             since: found.inForceSince?.toISOString() ?? null,
-            expiresOn: found.expiresOn,
+            expiresOn: known.expires ? found.expiresOn : null,
           }
         : null,
     draft:
@@ -81,12 +107,32 @@ const present = (
             expiresOn: scheduled.expiresOn ?? null,
             signedAt: found.signedAt?.toISOString() ?? null,
             signedByName: found.signedByName,
+            problem: delayedBy === null ? null : describeProblem(delayedBy),
+            retriedUntil: delayedBy === null ? null : retriedUntil(scheduled.effectiveAt).toISOString(),
           }
         : null,
-    fingerprint: actions.includes('publish') ? (draft ? fingerprintOf(draft.fields) : basis.sha256) : null,
+    failed:
+      isEditor && failed ? { plannedAt: failed.plannedAt, problem: describeProblem(failed.problem) } : null,
+    asItIs:
+      !draft && actions.includes('publish')
+        ? { version: policy.version, fingerprint: fingerprintOf(policy.fields) }
+        : null,
+    etag: isEditor ? draftEtagOf(known.revision) : null,
     actions,
     statements: [...statements],
   };
+};
+
+/** True if the version that expires has the text that is in force. */
+const doesExpire = async (
+  log: EventLog,
+  organizationId: string,
+  policyId: string,
+  { policy, publication: { expiry } }: Pick<Known, 'policy' | 'publication'>,
+): Promise<boolean> => {
+  if (!expiry || expiry.version === policy.version) return expiry !== null;
+  const sha256 = await fingerprintOfVersion(log, organizationId, policyId, expiry.version);
+  return sha256 === basisOf(policy).sha256;
 };
 
 /** Routes below `/api/policies/:id` that publish and withdraw policies, and discard and restore drafts. */
@@ -109,12 +155,13 @@ export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
       },
       async ({ params: { id }, session: { organizationId }, rights, loaded: [found, statements] }) => {
         if (!found) throw new DomainError('policy.not-found');
-        const [{ policy }, { state: publication }, publishes] = await Promise.all([
+        const [{ policy }, { state: publication, revision }, publishes] = await Promise.all([
           loadExistingPolicy(log, organizationId, id),
           loadPublication(log, organizationId, id),
           publishesChanges(log, organizationId),
         ]);
-        const known = { policy, publication, found, publishes };
+        const expires = await doesExpire(log, organizationId, id, { policy, publication });
+        const known = { policy, publication, revision, found, publishes, expires };
         return { status: 200, body: present(id, known, statements, rights) };
       },
     ),
@@ -138,13 +185,14 @@ export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
           'publication.outdated',
           'publication.nothing-to-publish',
           'publication.day-not-possible',
+          'api-key.not-allowed',
           'event.text-not-storable',
         ],
       },
-      async ({ params: { id }, body, session: { userId }, context }) => ({
-        status: 204,
-        wrote: await publish(deps, context, id, userId, body),
-      }),
+      async ({ params: { id }, body, session, context }) => {
+        assertInPerson(session);
+        return { status: 204, wrote: await publish(deps, context, id, session.userId, body) };
+      },
     ),
 
     sessionRoute(
@@ -152,16 +200,25 @@ export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
         ...described,
         method: 'delete',
         path: '/api/policies/:id/publications/scheduled',
-        summary: 'Cancels the scheduled publication of a policy',
+        summary: 'Cancels the scheduled publication of a policy; needs `If-Match`',
         inSupport: 'refused',
         answers: { 204: null },
-        problems: ['policy.not-found', 'publication.not-scheduled', 'publication.changed'],
+        problems: [
+          'policy.not-found',
+          'request.if-match-required',
+          'publication.not-scheduled',
+          'publication.changed',
+        ],
       },
-      async ({ params: { id }, session: { organizationId }, context }) => {
+      async ({ params: { id }, session: { organizationId }, context, request }) => {
         await loadExistingPolicy(log, organizationId, id);
+        const expectedRevision = requiredIfMatchOf(request, 'draft');
         const at = context.now().toISOString();
         const command = { type: 'Cancel', publicationId: undefined, reason: 'canceled', at } as const;
-        return { status: 204, wrote: [await changePublication(log, context, id, command)] };
+        return {
+          status: 204,
+          wrote: [await changePublication(log, context, id, command, { expectedRevision })],
+        };
       },
     ),
 
@@ -178,13 +235,14 @@ export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
           'policy.not-found',
           'publication.not-in-force',
           'publication.changed',
+          'api-key.not-allowed',
           'event.text-not-storable',
         ],
       },
-      async ({ params: { id }, body: { reason }, context }) => ({
-        status: 204,
-        wrote: await withdraw(log, context, id, reason),
-      }),
+      async ({ params: { id }, body: { reason }, session, context }) => {
+        assertInPerson(session);
+        return { status: 204, wrote: await withdraw(log, context, id, reason) };
+      },
     ),
 
     sessionRoute(
@@ -192,18 +250,24 @@ export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
         ...described,
         method: 'delete',
         path: '/api/policies/:id/draft',
-        summary: 'Discards the draft of changes to a policy; this can be undone',
+        summary: 'Discards the draft of changes to a policy, which can be undone; needs `If-Match`',
         answers: { 204: null },
         problems: [
           'policy.not-found',
+          'request.if-match-required',
           'publication.no-draft',
           'publication.scheduled',
           'publication.changed',
         ],
       },
-      async ({ params: { id }, session: { organizationId }, context }) => {
+      async ({ params: { id }, session: { organizationId }, context, request }) => {
         await loadExistingPolicy(log, organizationId, id);
-        return { status: 204, wrote: [await changePublication(log, context, id, { type: 'DiscardDraft' })] };
+        const expectedRevision = requiredIfMatchOf(request, 'draft');
+        const command = { type: 'DiscardDraft' } as const;
+        return {
+          status: 204,
+          wrote: [await changePublication(log, context, id, command, { expectedRevision })],
+        };
       },
     ),
 

@@ -1,12 +1,26 @@
 import type { Request } from 'express';
 import { expect, it } from 'vitest';
-import { etagOf, ifMatchOf } from './etag.ts';
+import { draftEtagOf, etagOf, ifMatchOf, requiredIfMatchOf } from './etag.ts';
 
 const requestWith = (header: string | undefined) => ({ get: () => header }) as unknown as Request;
 
 it('reads the revision from the entity tags that it creates', () => {
   expect(ifMatchOf(requestWith(etagOf(7)))).toBe(7);
   expect(ifMatchOf(requestWith('W/"0"'))).toBe(0);
+});
+
+it('never takes the tag of a draft for that of what the draft changes', () => {
+  const draft = requestWith(draftEtagOf(7));
+  expect(ifMatchOf(draft, 'draft')).toBe(7);
+  for (const other of [ifMatchOf(draft), ifMatchOf(requestWith(etagOf(7)), 'draft')])
+    expect(other).toBeLessThan(-1);
+});
+
+it('refuses a request without a tag that must have one', () => {
+  expect(requiredIfMatchOf(requestWith('*'), 'draft')).toBeUndefined();
+  expect(() => requiredIfMatchOf(requestWith(undefined), 'draft')).toThrow(
+    expect.objectContaining({ code: 'request.if-match-required' }),
+  );
 });
 
 it.each([undefined, '*'])('does not expect a particular revision: %s', (header) => {

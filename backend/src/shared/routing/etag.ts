@@ -4,15 +4,42 @@ import { ApiProblem } from './api-problem.ts';
 /** The entity tag for a stream at `revision`. */
 export const etagOf = (revision: number): string => `"${revision}"`;
 
+/** The entity tag for a draft whose stream is at `revision`. It never equals the tag of what the draft changes. */
+export const draftEtagOf = (revision: number): string => `"draft-${revision}"`;
+
+/** The kind of representation that an entity tag belongs to. */
+export type TagKind = 'current' | 'draft';
+
 /**
- * The revision in `If-Match`; `undefined` if the header is missing or `*`. Weak tags, which compressing
+ * The entity tag in `If-Match`; `undefined` if the header is missing or `*`. Weak tags, which compressing
  * proxies create, are treated like strong ones.
  * @throws ApiProblem `request.malformed` for any other value
  */
-export const ifMatchOf = (request: Request): number | undefined => {
+export const entityTagOf = (request: Request): { kind: TagKind; revision: number } | undefined => {
   const header = request.get('if-match')?.trim();
   if (header === undefined || header === '*') return undefined;
-  const revision = /^(?:W\/)?"(\d{1,15})"$/.exec(header)?.[1];
+  const [, draft, revision] = /^(?:W\/)?"(draft-)?(\d{1,15})"$/.exec(header) ?? [];
   if (revision === undefined) throw new ApiProblem('request.malformed');
-  return Number(revision);
+  return { kind: draft === undefined ? 'current' : 'draft', revision: Number(revision) };
+};
+
+/** A revision that no stream has. */
+const NO_REVISION = -2;
+
+/**
+ * The revision in `If-Match`; `undefined` if the header is missing or `*`. The tag of another `kind` matches nothing.
+ * @throws ApiProblem `request.malformed`
+ */
+export const ifMatchOf = (request: Request, kind: TagKind = 'current'): number | undefined => {
+  const tag = entityTagOf(request);
+  return tag && (tag.kind === kind ? tag.revision : NO_REVISION);
+};
+
+/**
+ * The revision in `If-Match`, which must be present; `undefined` for `*`.
+ * @throws ApiProblem `request.if-match-required`, `request.malformed`
+ */
+export const requiredIfMatchOf = (request: Request, kind: TagKind): number | undefined => {
+  if (request.get('if-match') === undefined) throw new ApiProblem('request.if-match-required');
+  return ifMatchOf(request, kind);
 };

@@ -1,4 +1,4 @@
-import { paymentIntentSchema, type SessionItem, signOnDomainSchema } from '@proviso/contracts';
+import { paymentIntentSchema, type Policy, type SessionItem, signOnDomainSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn, engage, inviteAuditor, requestEvidence } from '../audit.ts';
 import { readyPack } from '../evidence.ts';
@@ -90,6 +90,7 @@ const writtenPolicyOf = async (owner: TestUser): Promise<string> => {
   await owner.put(`/api/policies/${id}`, { title: 'Ours alone', content: 'Badges are worn.' });
   return id;
 };
+const anyVersion = { 'If-Match': '*' };
 /** A policy in force with a draft of changes, and the fingerprint with which it is published. */
 const draftOfChangesOf = async (owner: TestUser): Promise<{ id: string; fingerprint: string }> => {
   const text = { title: 'Ours alone', content: 'Badges are worn.', status: 'active' };
@@ -97,8 +98,8 @@ const draftOfChangesOf = async (owner: TestUser): Promise<{ id: string; fingerpr
   await owner.put('/api/publishing', { howChangesTakeEffect: 'when-published' });
   await owner.put(`/api/policies/${id}`, { ...text, content: 'Badges are shown.' });
   await owner.put('/api/publishing', { howChangesTakeEffect: 'immediately' });
-  const publication = await (await owner.get(`/api/policies/${id}/publication`)).json();
-  return { id, ...(publication as { fingerprint: string }) };
+  const draft = (await (await owner.get(`/api/policies/${id}?version=draft`)).json()) as Policy;
+  return { id, fingerprint: draft.draft?.fingerprint ?? '' };
 };
 const analysisOf = async (owner: TestUser): Promise<string> =>
   recordAnalysis(app, owner, await policyOf(owner), 80);
@@ -293,7 +294,7 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
     const { id, fingerprint } = await draftOfChangesOf(owner);
     const path = `/api/policies/${id}/publications`;
     await owner.post(path, { fingerprint, effectiveOn: dayIn(60) });
-    return { path: `${path}/scheduled` };
+    return { path: `${path}/scheduled`, headers: anyVersion };
   },
   'POST /api/policies/{id}/withdrawal': async (owner) => ({
     path: `/api/policies/${(await draftOfChangesOf(owner)).id}/withdrawal`,
@@ -301,10 +302,11 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   }),
   'DELETE /api/policies/{id}/draft': async (owner) => ({
     path: `/api/policies/${(await draftOfChangesOf(owner)).id}/draft`,
+    headers: anyVersion,
   }),
   'POST /api/policies/{id}/draft/restore': async (owner) => {
     const path = `/api/policies/${(await draftOfChangesOf(owner)).id}/draft`;
-    await owner.delete(path);
+    await owner.delete(path, anyVersion);
     return { path: `${path}/restore` };
   },
   'POST /api/analysis-batches/{id}/cancel': async (owner) => ({

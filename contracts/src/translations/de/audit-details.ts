@@ -26,10 +26,14 @@ const sentences = {
   'emergency-publication-signed': 'Dringende Veröffentlichung einer Richtlinie unterzeichnet',
   'publication-scheduled': 'Veröffentlichung einer Richtlinie für {{day}} unterzeichnet',
   'publication-canceled': 'Geplante Veröffentlichung einer Richtlinie abgesagt',
+  'publication-delayed':
+    'Eine Veröffentlichung einer Richtlinie war noch nicht möglich und wird erneut versucht',
   'publication-failed': 'Eine geplante Veröffentlichung einer Richtlinie war nicht möglich',
   'policy-published': 'Version {{version}} einer Richtlinie in Kraft gesetzt',
   'policy-withdrawn': 'Version {{version}} einer Richtlinie außer Kraft gesetzt',
   'policy-expired': 'Version {{version}} einer Richtlinie ist abgelaufen',
+  'expiry-lapsed':
+    'Der letzte Tag der Version {{version}} blieb ohne Wirkung, weil sie nicht mehr in Kraft war',
   'changes-take-effect-immediately': 'Festgelegt, dass Änderungen an Richtlinien sofort gelten',
   'changes-take-effect-when-published':
     'Festgelegt, dass Änderungen an Richtlinien erst mit der Veröffentlichung gelten',

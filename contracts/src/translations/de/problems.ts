@@ -3,6 +3,8 @@ import type { AnswerTexts } from '../answers.ts';
 export const germanProblems = {
   'request.invalid': 'Einige Angaben sind ungültig.',
   'request.malformed': 'Die Anfrage konnte nicht gelesen werden.',
+  'request.if-match-required':
+    'Diese Anfrage muss angeben, auf welchen Stand sie sich bezieht. Senden Sie den Header If-Match.',
   'request.too-large': 'Die Anfrage ist zu groß.',
   'request.too-complex': 'Die Anfrage enthält zu viele Werte oder ist zu tief verschachtelt.',
   'request.took-too-long':

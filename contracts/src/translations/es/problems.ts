@@ -3,6 +3,8 @@ import type { AnswerTexts } from '../answers.ts';
 export const spanishProblems = {
   'request.invalid': 'Algunos de los valores no son válidos.',
   'request.malformed': 'No se pudo leer la solicitud.',
+  'request.if-match-required':
+    'Esta solicitud debe indicar a qué versión se refiere. Envíe el encabezado If-Match.',
   'request.too-large': 'La solicitud es demasiado grande.',
   'request.too-complex': 'La solicitud contiene demasiados valores o están anidados a demasiada profundidad.',
   'request.took-too-long': 'La lectura tardó más de {seconds} segundos. Envíe menos o algo más sencillo.',

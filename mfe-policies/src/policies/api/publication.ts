@@ -30,11 +30,13 @@ export const usePublish = (id: string) => {
   });
 };
 
+/** `ifMatch` is the `etag` of the publication that was shown. */
 export const useCancelPublication = (id: string) => {
   const api = useApi();
   const readAgain = useRefetch();
   return useMutation({
-    mutationFn: () => api.DELETE('/api/policies/{id}/publications/scheduled', { path: { id } }),
+    mutationFn: (ifMatch: string) =>
+      api.DELETE('/api/policies/{id}/publications/scheduled', { path: { id }, ifMatch }),
     onSettled: () => readAgain(),
   });
 };
@@ -49,11 +51,12 @@ export const useWithdraw = (id: string) => {
   });
 };
 
+/** `ifMatch` is the `etag` of the publication that was shown. */
 export const useDiscardDraft = (id: string) => {
   const api = useApi();
   const readAgain = useRefetch();
   return useMutation({
-    mutationFn: () => api.DELETE('/api/policies/{id}/draft', { path: { id } }),
+    mutationFn: (ifMatch: string) => api.DELETE('/api/policies/{id}/draft', { path: { id }, ifMatch }),
     onSettled: () => readAgain(),
   });
 };

@@ -10,8 +10,12 @@ export const useUndelete = () => {
   const { mutateAsync } = useUndeletePolicy();
   return async (id: string): Promise<void> => {
     try {
-      await mutateAsync(id);
-      toast({ title: t('undelete.done'), tone: 'success' });
+      const { status } = await mutateAsync(id);
+      toast({
+        title: t('undelete.done'),
+        ...(status === 'archived' && { description: t('publishing.undeleted') }),
+        tone: 'success',
+      });
     } catch (error) {
       failureToast(error, { title: t('undelete.failed') });
     }

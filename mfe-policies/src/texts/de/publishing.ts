@@ -3,6 +3,7 @@ export const publishingGerman = {
   lastDay: 'Letzter Tag: {{day}}',
   failed: 'Seit wann diese Richtlinie in Kraft ist, konnte nicht geladen werden',
   statusHint: 'Richtlinien werden durch Veröffentlichen aktiv und durch Außerkraftsetzen wieder inaktiv.',
+  undeleted: 'Sie ist archiviert und nicht in Kraft.',
   bulk: 'Änderungen an Richtlinien in Kraft werden als Entwürfe gespeichert.',
   draft: {
     title: 'Zu dieser Richtlinie gibt es einen Entwurf mit Änderungen',
@@ -32,7 +33,13 @@ export const publishingGerman = {
     title: 'Diese Richtlinie ist nicht in Kraft',
     lead: 'Veröffentlichen Sie sie, damit sie gilt.',
   },
+  failure: {
+    title: 'Die Veröffentlichung ist nicht in Kraft getreten',
+    lead: 'Sie war für {{date}} geplant. {{reason}} Veröffentlichen Sie erneut, sobald das geklärt ist.',
+  },
   scheduled: {
+    delayedTitle: 'Die Veröffentlichung konnte noch nicht in Kraft treten',
+    delayed: 'Unterzeichnet von {{name}}. {{reason}} Sie wird bis {{date}} jede Minute erneut versucht.',
     title: 'Eine Veröffentlichung ist geplant',
     lead: 'Unterzeichnet von {{name}}. Tritt am {{day}} in Kraft. Bis dahin kann der Entwurf nicht geändert werden.',
     now: 'Unterzeichnet von {{name}}. Tritt gleich in Kraft.',
@@ -82,6 +89,7 @@ export const publishingGerman = {
     expired: 'Version {{version}} abgelaufen. {{date}}',
     unnamed: 'Unbekannt',
     fingerprint: 'Fingerabdruck (SHA-256): {{hash}}',
+    planned: 'Geplant für {{day}}',
     emergency: 'Dringende Veröffentlichung, Überprüfung bis {{day}}',
   },
   form: {

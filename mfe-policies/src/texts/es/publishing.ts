@@ -3,6 +3,7 @@ export const publishingSpanish = {
   lastDay: 'Último día: {{day}}',
   failed: 'No se pudo cargar desde cuándo está en vigor esta política',
   statusHint: 'Las políticas se activan al publicarlas y dejan de estar activas al retirarlas.',
+  undeleted: 'Está archivada y no está en vigor.',
   bulk: 'Los cambios de políticas en vigor se guardan como borradores.',
   draft: {
     title: 'Esta política tiene un borrador con cambios',
@@ -32,7 +33,13 @@ export const publishingSpanish = {
     title: 'Esta política no está en vigor',
     lead: 'Publíquela para que se aplique.',
   },
+  failure: {
+    title: 'La publicación no entró en vigor',
+    lead: 'Estaba prevista para el {{date}}. {{reason}} Vuelva a publicar cuando esto esté resuelto.',
+  },
   scheduled: {
+    delayedTitle: 'La publicación todavía no pudo entrar en vigor',
+    delayed: 'Firmada por {{name}}. {{reason}} Se vuelve a intentar cada minuto hasta el {{date}}.',
     title: 'Hay una publicación programada',
     lead: 'Firmada por {{name}}. Entra en vigor el {{day}}. Hasta entonces no se puede cambiar el borrador.',
     now: 'Firmada por {{name}}. Entra en vigor en un momento.',
@@ -82,6 +89,7 @@ export const publishingSpanish = {
     expired: 'Versión {{version}} caducada. {{date}}',
     unnamed: 'Desconocido',
     fingerprint: 'Huella (SHA-256): {{hash}}',
+    planned: 'Prevista para el {{day}}',
     emergency: 'Publicación urgente, revisión antes del {{day}}',
   },
   form: {

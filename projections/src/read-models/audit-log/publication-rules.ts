@@ -30,6 +30,7 @@ export const publicationRules: RulesFor<PublicationEvent> = {
           )
         : auditDetail('publication-scheduled', { day: effectiveOn }),
   },
+  PublicationDelayed: { ...ofPolicy, detail: () => auditDetail('publication-delayed', {}) },
   PublicationCanceled: {
     ...ofPolicy,
     detail: ({ reason }) =>
@@ -53,5 +54,9 @@ export const publicationRules: RulesFor<PublicationEvent> = {
       expired
         ? auditDetail('policy-expired', { version })
         : auditDetail('policy-withdrawn', { version }, reason),
+  },
+  PublicationExpiryLapsed: {
+    ...ofPolicy,
+    detail: ({ version }) => auditDetail('expiry-lapsed', { version }),
   },
 };

@@ -70,6 +70,8 @@ const rowAfter = (
       const { effectiveAt, signedBy } = event.data;
       return { ...row, effective_at: effectiveAt, signed_at: recordedAt, signed_by: signedBy };
     }
+    case 'PublicationDelayed':
+      return row;
     case 'PublicationCanceled':
       return { ...row, ...nothingSigned };
     case 'PolicyPublished': {
@@ -77,6 +79,7 @@ const rowAfter = (
       return { ...row, ...noDraft, ...nothingSigned, expires_at: expiresAt, expires_on: expiresOn };
     }
     case 'PolicyWithdrawn':
+    case 'PublicationExpiryLapsed':
       return { ...row, ...noExpiry };
   }
 };
@@ -89,7 +92,8 @@ const statementOf = (
   const common = { organization_id, policy_id: id, revision };
   switch (event.type) {
     case 'PolicyPublished': {
-      const { version, effectiveAt, signedBy, statement, contentSha256, expiresOn, emergency } = event.data;
+      const { version, effectiveAt, effectiveOn, expiresOn, emergency } = event.data;
+      const { signedBy, statement, contentSha256 } = event.data;
       return {
         ...common,
         kind: 'published',
@@ -98,6 +102,7 @@ const statementOf = (
         by: signedBy,
         content_sha256: contentSha256,
         statement,
+        effective_on: effectiveOn ?? null,
         expires_on: expiresOn ?? null,
         reason: emergency?.reason ?? null,
         review_by: emergency?.reviewBy ?? null,
@@ -113,6 +118,7 @@ const statementOf = (
         by: expired ? null : accountableUserOf(actor),
         content_sha256: null,
         statement: null,
+        effective_on: null,
         expires_on: null,
         reason: reason ?? null,
         review_by: null,
@@ -121,7 +127,9 @@ const statementOf = (
     case 'WorkingDraftSaved':
     case 'WorkingDraftDiscarded':
     case 'PublicationScheduled':
+    case 'PublicationDelayed':
     case 'PublicationCanceled':
+    case 'PublicationExpiryLapsed':
       return undefined;
   }
 };

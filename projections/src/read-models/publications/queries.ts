@@ -54,7 +54,7 @@ export const listPublicationStatements = async (
   const { rows } = await db.query<StatementRow>(
     prepared(
       `select kind, version, at, by, ${nameOf('statement.by')} as "byName", content_sha256 as "contentSha256",
-         statement, expires_on as "expiresOn", reason, review_by as "reviewBy"
+         statement, effective_on as "effectiveOn", expires_on as "expiresOn", reason, review_by as "reviewBy"
        from ${publicationStatementsTable.served} statement
        where organization_id = $1 and policy_id = $2 order by statement.revision desc limit $3`,
       [organizationId, policyId, STATEMENTS],
@@ -72,7 +72,8 @@ export interface DuePublication {
 
 /**
  * Lists publications and expiries that are due at `now`, ordered by policy, after the policy `after`. Publications
- * wait while an organization is suspended or closing, because it cannot cancel them then.
+ * wait while an organization is suspended or closing, because it cannot cancel them then. Expiries wait while a policy
+ * is deleted, because the deletion can be undone.
  * @param db connects with a role that can read across tenants
  */
 export const listDuePublications = async (
@@ -82,7 +83,10 @@ export const listDuePublications = async (
   const { rows } = await db.query<DuePublication>(
     `select publication.id as "policyId", publication.organization_id as "organizationId"
      from ${publicationsTable.served} publication
-     where (publication.effective_at <= $1 or publication.expires_at <= $1) and publication.id > $2
+     where publication.id > $2 and (publication.effective_at <= $1 or publication.expires_at <= $1
+         and not exists (select from ${policiesTable.served} policy
+           where policy.organization_id = publication.organization_id and policy.id = publication.id
+             and policy.deleted_at is not null))
        and not exists (select from ${organizationsTable.served} organization
          where organization.organization_id = publication.organization_id and organization.suspended_at is not null)
        and not exists (select from ${retentionTable.served} keeping

@@ -11,7 +11,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'publications', version: 1 } as const;
+export const identity = { name: 'publications', version: 2 } as const;
 
 /**
  * The draft of changes to a policy, without its text, and its next publication or expiry: one row per `publication-`
@@ -54,6 +54,8 @@ export const publicationStatementsTable = defineTable(
     by: nullable(text()),
     content_sha256: nullable(text()),
     statement: nullable(text()),
+    /** The day for which the publication was planned. */
+    effective_on: nullable(text()),
     expires_on: nullable(text()),
     /** The reason for an emergency publication or a withdrawal. */
     reason: nullable(text()),

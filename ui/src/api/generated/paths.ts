@@ -4080,8 +4080,31 @@ export interface paths {
                                 expiresOn: string | null;
                                 signedAt: string | null;
                                 signedByName: string | null;
+                                problem: {
+                                    code: string;
+                                    detail: string;
+                                    parameters: {
+                                        [key: string]: number;
+                                    };
+                                } | null;
+                                retriedUntil: string | null;
                             } | null;
-                            fingerprint: string | null;
+                            failed: {
+                                /** Format: date-time */
+                                plannedAt: string;
+                                problem: {
+                                    code: string;
+                                    detail: string;
+                                    parameters: {
+                                        [key: string]: number;
+                                    };
+                                };
+                            } | null;
+                            asItIs: {
+                                version: number;
+                                fingerprint: string;
+                            } | null;
+                            etag: string | null;
                             actions: ("publish" | "cancel" | "discard" | "restore" | "withdraw")[];
                             statements: {
                                 /** @enum {string} */
@@ -4093,6 +4116,7 @@ export interface paths {
                                 byName: string | null;
                                 contentSha256: string | null;
                                 statement: string | null;
+                                effectiveOn: string | null;
                                 expiresOn: string | null;
                                 reason: string | null;
                                 reviewBy: string | null;
@@ -5751,6 +5775,7 @@ export interface paths {
                                 basedOnVersion: number;
                                 outdated: boolean;
                                 note: string | null;
+                                fingerprint: string;
                             };
                         };
                     };
@@ -6050,6 +6075,7 @@ export interface paths {
                                 basedOnVersion: number;
                                 outdated: boolean;
                                 note: string | null;
+                                fingerprint: string;
                             };
                         };
                     };
@@ -6167,6 +6193,7 @@ export interface paths {
                                 basedOnVersion: number;
                                 outdated: boolean;
                                 note: string | null;
+                                fingerprint: string;
                             };
                         };
                     };
@@ -6207,7 +6234,7 @@ export interface paths {
                          */
                         status?: "draft" | "review" | "active" | "archived";
                         note?: string;
-                        merged?: boolean;
+                        basedOnVersion?: number;
                     };
                 };
             };
@@ -6251,6 +6278,7 @@ export interface paths {
                                 basedOnVersion: number;
                                 outdated: boolean;
                                 note: string | null;
+                                fingerprint: string;
                             };
                         };
                     };
@@ -6341,6 +6369,7 @@ export interface paths {
                                 basedOnVersion: number;
                                 outdated: boolean;
                                 note: string | null;
+                                fingerprint: string;
                             };
                         };
                     };
@@ -6542,6 +6571,7 @@ export interface paths {
                                 basedOnVersion: number;
                                 outdated: boolean;
                                 note: string | null;
+                                fingerprint: string;
                             };
                         };
                     };
@@ -10879,6 +10909,7 @@ export interface paths {
                                 basedOnVersion: number;
                                 outdated: boolean;
                                 note: string | null;
+                                fingerprint: string;
                             };
                         };
                     };

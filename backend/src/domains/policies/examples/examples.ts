@@ -44,10 +44,15 @@ const stateOf = async (
   const id = idOf(organizationId, example);
   const found: ExampleState = { id, title: example.title, state: 'absent', revision: -1 };
   let touched = false;
-  for await (const { event, revision } of log.read(streamName('policy', id), organizationId)) {
+  let restoredBy: string | undefined;
+  for await (const { event, revision, metadata } of log.read(streamName('policy', id), organizationId)) {
     const policyEvent = event as PolicyEvent;
     found.revision = revision;
-    touched ||= !unchanging.has(policyEvent.type);
+    if (policyEvent.type === 'PolicyRestored') restoredBy = metadata.correlationId;
+    // Undoing a deletion may archive the policy.
+    const isArchivedAgain =
+      policyEvent.type === 'PolicyStatusChanged' && metadata.correlationId === restoredBy;
+    touched ||= !unchanging.has(policyEvent.type) && !isArchivedAgain;
     if (policyEvent.type === 'PolicyDeleted') found.state = 'deleted';
     else found.state = 'untouched';
     if (policyEvent.type === 'PolicyRevised') found.title = policyEvent.data.changes.title ?? found.title;

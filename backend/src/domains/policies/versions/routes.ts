@@ -9,7 +9,7 @@ import {
 import { getPolicyVersion, listPolicyChanges } from '@proviso/projections';
 import * as z from 'zod';
 import { ApiProblem } from '../../../shared/routing/api-problem.ts';
-import { etagOf, ifMatchOf } from '../../../shared/routing/etag.ts';
+import { entityTagOf, etagOf, ifMatchOf } from '../../../shared/routing/etag.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { publishesChanges } from '../../catalog/index.ts';
@@ -83,18 +83,12 @@ export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => 
         params: versionParams,
         body: restoreBody,
         answers: { 200: policySchema },
-        problems: [
-          'policy.not-found',
-          'policy.version-not-found',
-          'policy.changed',
-          ...draftProblems,
-          'event.text-not-storable',
-        ],
+        problems: ['policy.not-found', 'policy.changed', ...draftProblems, 'event.text-not-storable'],
       },
       async ({ params: { id, version: number }, body: { note }, session, rights, context, request }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
         const publishes = await publishesChanges(log, session.organizationId);
-        const order = { ...target, publishes, version: number, note };
+        const order = { policyId: id, expected: entityTagOf(request), publishes, version: number, note };
         const draft = await drafts.restore({ session, rights, context }, order);
         if (draft) return draft;
         const written = await restoreVersion(log, context, target, number, { note, publishes });

@@ -67,6 +67,16 @@ export const initialStateOf = ({
   values: valuesOf(policy),
 });
 
+/** The version of the policy that the values are based on. */
+export const basedOnVersionOf = ({ draft, version }: FormInitialState): number =>
+  draft?.basedOnVersion ?? version;
+
+/** `base` after the values were merged with those of `version` of the policy. */
+export const basedAlsoOn = (base: FormInitialState, version: number): FormInitialState =>
+  base.draft && version > base.draft.basedOnVersion
+    ? { ...base, draft: { ...base.draft, basedOnVersion: version, outdated: false } }
+    : base;
+
 export const formTabs = ['details', 'content', 'analysis', 'preview'] as const;
 export type FormTab = (typeof formTabs)[number];
 

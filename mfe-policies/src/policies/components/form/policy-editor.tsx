@@ -230,7 +230,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
       lead={leadOf()}
       notice={
         <>
-          {ready && editing && base.draft?.outdated && !draft.offer && !policyForm.isMerged && (
+          {ready && editing && base.draft?.outdated && !draft.offer && (
             <OutdatedDraft
               policyId={id}
               basedOn={base.draft.basedOnVersion}

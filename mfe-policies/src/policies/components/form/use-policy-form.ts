@@ -8,6 +8,8 @@ import { policiesTexts } from '../../../texts.ts';
 import { usePolicyForEditing, type EditedPolicy } from '../../api/get-policy-for-editing.ts';
 import { useContentSession } from './content/use-content-session.ts';
 import {
+  basedAlsoOn,
+  basedOnVersionOf,
   initialStateOf,
   blankInitialState,
   type FormInitialState,
@@ -32,8 +34,8 @@ interface SaveTarget {
   ifMatch: string | undefined;
   /** True if `ifMatch` is that of a draft of changes. */
   isOfDraft: boolean;
-  /** True if the changes of the version in force have been merged into the draft. */
-  isMerged: boolean;
+  /** The version of the policy that the values are based on. */
+  basedOnVersion: number;
 }
 
 /**
@@ -47,11 +49,11 @@ const useSavePolicy = (id: string | undefined) => {
     saving: create.isPending || update.isPending,
     save: (
       { note, ...input }: PolicyFormOutput,
-      { ifMatch, isOfDraft, isMerged }: SaveTarget,
+      { ifMatch, isOfDraft, basedOnVersion }: SaveTarget,
       handlers: SaveHandlers,
     ) => {
       if (id === undefined) return create.mutate(input, handlers);
-      const body = { ...input, ...(note ? { note } : {}), ...(isMerged && { merged: true }) };
+      const body = { ...input, ...(note ? { note } : {}), basedOnVersion };
       return update.mutate({ id, input: body, ifMatch, isOfDraft }, handlers);
     },
   };
@@ -97,8 +99,6 @@ export const usePolicyForm = (
   /** If set, replaces the loaded initial state, for example after a conflict. */
   const [rebased, setRebased] = useState<FormInitialState>();
   const base = rebased ?? loadedBase;
-  /** True once the changes of the version in force have been merged into the draft. */
-  const [isMerged, setMerged] = useState(false);
   const isOfDraft = base?.draft !== undefined;
   const form = useForm<PolicyFormValues, unknown, PolicyFormOutput>({
     resolver: zodResolver(policyFormSchema, { error: issueMessage }),
@@ -128,10 +128,10 @@ export const usePolicyForm = (
     setFailure(undefined);
   };
 
-  const send = (input: PolicyFormOutput, target: Omit<SaveTarget, 'isMerged'>) =>
+  const send = (input: PolicyFormOutput, target: Omit<SaveTarget, 'basedOnVersion'>) =>
     save(
       input,
-      { ...target, isMerged },
+      { ...target, basedOnVersion: base ? basedOnVersionOf(base) : 0 },
       {
         onSuccess: (policy) => {
           setFailure(undefined);
@@ -205,21 +205,25 @@ export const usePolicyForm = (
     conflict,
     keepEditing: () => setConflict(undefined),
     overwrite: ({ input, currentRevision, isOfDraft: ofDraft }: Conflict) =>
-      send(input, { ifMatch: `"${currentRevision}"`, isOfDraft: ofDraft }),
+      send(input, {
+        ifMatch: ofDraft ? `"draft-${currentRevision}"` : `"${currentRevision}"`,
+        isOfDraft: ofDraft,
+      }),
     /** Continues from the other user's version. */
     load: (theirs: EditedPolicy) => {
       const theirBase = initialStateOf(theirs);
       startFrom(theirBase, withoutNote(theirBase.values));
     },
-    /** Continues with the draft, into which the changes of the version in force have been merged. */
-    mergeInForce: (merged: ParsedPolicyInput) => {
-      if (base) startFrom(base, { ...merged, note: form.getValues('note') ?? '' });
-      setMerged(true);
+    /** Continues with the draft, into which `version` of the policy has been merged. */
+    mergeInForce: (merged: ParsedPolicyInput, version: number) => {
+      if (base) startFrom(basedAlsoOn(base, version), { ...merged, note: form.getValues('note') ?? '' });
     },
-    isMerged,
     /** Continues from the other user's version, with both users' changes merged. */
-    merge: (theirs: EditedPolicy, merged: ParsedPolicyInput) =>
-      startFrom(initialStateOf(theirs), { ...merged, note: form.getValues('note') ?? '' }),
+    merge: (theirs: EditedPolicy, merged: ParsedPolicyInput) => {
+      const theirBase = initialStateOf(theirs);
+      const next = base ? basedAlsoOn(theirBase, basedOnVersionOf(base)) : theirBase;
+      startFrom(next, { ...merged, note: form.getValues('note') ?? '' });
+    },
   };
 };
 export type PolicyForm = ReturnType<typeof usePolicyForm>['form'];

@@ -1,4 +1,4 @@
-import type { ParsedPolicyInput } from '@proviso/contracts';
+import type { ParsedPolicyInput, Policy } from '@proviso/contracts';
 import { Button, errorDetail } from '@proviso/ui';
 import { GitMerge } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -16,7 +16,13 @@ export interface OutdatedDraftProps {
   basedOn: number;
   /** Returns the form's current values. */
   mine: () => ParsedPolicyInput;
-  onMerged: (merged: ParsedPolicyInput) => void;
+  onMerged: (merged: ParsedPolicyInput, version: number) => void;
+}
+
+/** Both sides of a merge, as they were when the merge started. */
+interface Merge {
+  mine: ParsedPolicyInput;
+  inForce: Policy;
 }
 
 /** Reports that the policy in force has changed since the draft was started, and offers to merge both. */
@@ -24,8 +30,7 @@ export const OutdatedDraft = ({ policyId, basedOn, mine, onMerged }: OutdatedDra
   const t = policiesTexts.useTexts();
   const inForce = usePolicy(policyId, true).data;
   const base = usePolicyVersion(policyId, basedOn);
-  const [merging, setMerging] = useState<ParsedPolicyInput>();
-  const isReady = inForce !== undefined && base.data !== undefined;
+  const [merge, setMerge] = useState<Merge>();
   return (
     <>
       <NoticePlace>
@@ -35,22 +40,27 @@ export const OutdatedDraft = ({ policyId, basedOn, mine, onMerged }: OutdatedDra
             {t('publishing.form.outdated')}
             {base.isError && ` ${t('publishing.form.loadFailed')} ${errorDetail(base.error) ?? ''}`}
           </span>
-          <Button size="sm" variant="secondary" disabled={!isReady} onClick={() => setMerging(mine())}>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={!inForce || !base.data}
+            onClick={() => inForce && setMerge({ mine: mine(), inForce })}
+          >
             {t('publishing.form.merge')}
           </Button>
         </Notice>
       </NoticePlace>
-      {merging && isReady && (
+      {merge && base.data && (
         <Suspense>
           <MergeDialog
             base={valuesOf(base.data)}
-            mine={merging}
-            theirs={valuesOf(inForce)}
+            mine={merge.mine}
+            theirs={valuesOf(merge.inForce)}
             onMerged={(result) => {
-              setMerging(undefined);
-              onMerged(result);
+              setMerge(undefined);
+              onMerged(result, merge.inForce.version);
             }}
-            onBack={() => setMerging(undefined)}
+            onBack={() => setMerge(undefined)}
           />
         </Suspense>
       )}

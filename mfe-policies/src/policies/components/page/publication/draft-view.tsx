@@ -18,7 +18,7 @@ export const DraftView = ({ policy }: { policy: Policy }) => {
   if (!data.draft) return <EmptyState icon={<FileText size={22} />} title={t('publishing.draft.none')} />;
   return (
     <>
-      <PublicationNotice policy={policy} isDraftShown />
+      <PublicationNotice policy={policy} shownDraft={data.draft} />
       <Comparison
         from={policy}
         to={data}

@@ -1,5 +1,5 @@
-import type { Policy, PolicyPublication } from '@proviso/contracts';
-import { Button, LinkButton, Row, useFailureToast, useFormatters, useToast } from '@proviso/ui';
+import type { Policy, PolicyDraft, PolicyPublication, PublicationProblem } from '@proviso/contracts';
+import { Button, LinkButton, problemText, Row, useFailureToast, useFormatters, useToast } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
@@ -16,21 +16,42 @@ import { PublishDialog } from './publish-dialog.tsx';
 type NamedPolicy = Pick<Policy, 'id' | 'title'>;
 
 export interface PublicationNoticeProps {
-  policy: NamedPolicy;
-  /** True on the page that shows the draft. */
-  isDraftShown?: boolean;
+  /** The policy as it is shown on the page. */
+  policy: NamedPolicy & Pick<Policy, 'version'>;
+  /** The draft, on the page that shows it. */
+  shownDraft?: PolicyDraft;
 }
 
-/** Tells editors about a draft of changes or a scheduled publication, and offers the possible actions. */
-export const PublicationNotice = ({ policy, isDraftShown = false }: PublicationNoticeProps) => {
+/**
+ * Tells editors about a draft of changes or a scheduled publication, and offers the possible actions. A text can be
+ * published only where it is shown.
+ */
+export const PublicationNotice = ({ policy, shownDraft }: PublicationNoticeProps) => {
   const { data } = usePublication(policy.id);
   if (!data) return null;
-  if (data.scheduled) return <Scheduled policyId={policy.id} scheduled={data.scheduled} />;
-  if (data.draft)
-    return <Draft policy={policy} publication={data} draft={data.draft} isDraftShown={isDraftShown} />;
-  return data.fingerprint !== null && !isDraftShown ? (
-    <Ready policy={policy} fingerprint={data.fingerprint} />
-  ) : null;
+  const { scheduled, failed, draft, etag, asItIs } = data;
+  if (scheduled) return <Scheduled policyId={policy.id} scheduled={scheduled} etag={etag} />;
+  const isShown = asItIs?.version === policy.version && !shownDraft;
+  return (
+    <>
+      {failed && <Failed failed={failed} />}
+      {draft && <Draft policy={policy} publication={data} draft={draft} shownDraft={shownDraft} />}
+      {!draft && isShown && <Ready policy={policy} fingerprint={asItIs.fingerprint} />}
+    </>
+  );
+};
+
+const reasonOf = (problem: PublicationProblem): string => problemText(problem) ?? problem.detail;
+
+const Failed = ({ failed: { plannedAt, problem } }: { failed: NonNullable<PolicyPublication['failed']> }) => {
+  const t = policiesTexts.useTexts();
+  const { dateTime } = useFormatters();
+  return (
+    <NotCurrentPolicyBanner
+      title={t('publishing.failure.title')}
+      detail={t('publishing.failure.lead', { date: dateTime(plannedAt), reason: reasonOf(problem) })}
+    />
+  );
 };
 
 interface PublishableProps {
@@ -72,26 +93,36 @@ const PublishButton = ({ policy, fingerprint }: PublishableProps) => {
 interface ScheduledProps {
   policyId: string;
   scheduled: NonNullable<PolicyPublication['scheduled']>;
+  etag: string | null;
 }
 
-const Scheduled = ({ policyId, scheduled }: ScheduledProps) => {
+const Scheduled = ({ policyId, scheduled, etag }: ScheduledProps) => {
   const t = policiesTexts.useTexts();
-  const { day } = useFormatters();
+  const { day, dateTime } = useFormatters();
   const toast = useToast();
   const failureToast = useFailureToast();
   const { mutateAsync, isPending } = useCancelPublication(policyId);
-  const { effectiveOn, expiresOn, signedByName } = scheduled;
+  const { effectiveOn, expiresOn, signedByName, problem, retriedUntil } = scheduled;
   const name = signedByName ?? t('publishing.draft.unnamed');
-  const sentences = [
-    effectiveOn === null
+  const lead = () => {
+    if (problem !== null && retriedUntil !== null)
+      return t('publishing.scheduled.delayed', {
+        name,
+        reason: reasonOf(problem),
+        date: dateTime(retriedUntil),
+      });
+    return effectiveOn === null
       ? t('publishing.scheduled.now', { name })
-      : t('publishing.scheduled.lead', { name, day: day(effectiveOn) }),
+      : t('publishing.scheduled.lead', { name, day: day(effectiveOn) });
+  };
+  const sentences = [
+    lead(),
     ...(expiresOn === null ? [] : [t('publishing.scheduled.until', { day: day(expiresOn) })]),
   ];
   // Awaits the request itself, because the notice is gone before it ends.
-  const cancel = async () => {
+  const cancel = async (ifMatch: string) => {
     try {
-      await mutateAsync();
+      await mutateAsync(ifMatch);
       toast({ title: t('publishing.scheduled.canceled'), tone: 'success' });
     } catch (error) {
       failureToast(error, { title: t('publishing.scheduled.cancelFailed') });
@@ -99,12 +130,14 @@ const Scheduled = ({ policyId, scheduled }: ScheduledProps) => {
   };
   return (
     <NotCurrentPolicyBanner
-      title={t('publishing.scheduled.title')}
+      title={t(problem === null ? 'publishing.scheduled.title' : 'publishing.scheduled.delayedTitle')}
       detail={sentences.join(' ')}
       action={
-        <Button size="sm" variant="secondary" loading={isPending} onClick={() => void cancel()}>
-          {t('publishing.scheduled.cancel')}
-        </Button>
+        etag !== null && (
+          <Button size="sm" variant="secondary" loading={isPending} onClick={() => void cancel(etag)}>
+            {t('publishing.scheduled.cancel')}
+          </Button>
+        )
       }
     />
   );
@@ -114,14 +147,14 @@ interface DraftProps {
   policy: NamedPolicy;
   publication: PolicyPublication;
   draft: NonNullable<PolicyPublication['draft']>;
-  isDraftShown: boolean;
+  shownDraft: PolicyDraft | undefined;
 }
 
-const Draft = ({ policy, publication, draft, isDraftShown }: DraftProps) => {
+const Draft = ({ policy, publication, draft, shownDraft }: DraftProps) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();
   const to = usePolicyLink(policy.id);
-  const { fingerprint, inForce } = publication;
+  const { actions, etag, inForce } = publication;
   const { savedAt, savedByName, basedOnVersion, outdated } = draft;
   const saved =
     savedAt !== null &&
@@ -136,7 +169,7 @@ const Draft = ({ policy, publication, draft, isDraftShown }: DraftProps) => {
       detail={outdated ? t('publishing.draft.outdated') : saved}
       action={
         <Row $gap={2}>
-          {!isDraftShown && (
+          {!shownDraft && (
             <LinkButton size="sm" variant="secondary" to={to({ kind: 'draft' })}>
               {t('publishing.draft.compare')}
             </LinkButton>
@@ -144,19 +177,23 @@ const Draft = ({ policy, publication, draft, isDraftShown }: DraftProps) => {
           <LinkButton size="sm" variant="secondary" to={to({ kind: 'edit' })}>
             {t('publishing.draft.edit')}
           </LinkButton>
-          <DiscardButton policyId={policy.id} />
-          {fingerprint !== null && <PublishButton policy={policy} fingerprint={fingerprint} />}
+          {etag !== null && <DiscardButton policyId={policy.id} etag={etag} />}
+          {shownDraft && actions.includes('publish') && (
+            <PublishButton policy={policy} fingerprint={shownDraft.fingerprint} />
+          )}
         </Row>
       }
     />
   );
 };
 
-const DiscardButton = ({ policyId }: { policyId: string }) => {
+/** Asks before it discards the draft with `etag`. */
+const DiscardButton = ({ policyId, etag }: { policyId: string; etag: string }) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const [asking, setAsking] = useState(false);
+  /** The `etag` of the draft that the question is about. */
+  const [asking, setAsking] = useState<string>();
   const discard = useDiscardDraft(policyId);
   const restore = useRestoreDraft(policyId);
   // Awaits the requests themselves, because the notice is gone before they end.
@@ -168,9 +205,9 @@ const DiscardButton = ({ policyId }: { policyId: string }) => {
       failureToast(error, { title: t('publishing.draft.restoreFailed') });
     }
   };
-  const confirm = async () => {
+  const confirm = async (ifMatch: string) => {
     try {
-      await discard.mutateAsync();
+      await discard.mutateAsync(ifMatch);
       toast({
         title: t('publishing.draft.discarded'),
         tone: 'success',
@@ -183,22 +220,22 @@ const DiscardButton = ({ policyId }: { policyId: string }) => {
     } catch (error) {
       failureToast(error, { title: t('publishing.draft.discardFailed') });
     }
-    setAsking(false);
+    setAsking(undefined);
   };
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="secondary" onClick={() => setAsking(etag)}>
         {t('publishing.draft.discard')}
       </Button>
-      {asking && (
+      {asking !== undefined && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => !open && !discard.isPending && setAsking(false)}
+          onOpenChange={(open) => !open && !discard.isPending && setAsking(undefined)}
           title={t('publishing.draft.discardTitle')}
           description={t('publishing.draft.discardQuestion')}
           confirmLabel={t('publishing.draft.discard')}
           pending={discard.isPending}
-          onConfirm={() => void confirm()}
+          onConfirm={() => void confirm(asking)}
         />
       )}
     </>

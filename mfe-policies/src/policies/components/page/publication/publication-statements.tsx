@@ -31,7 +31,8 @@ export const PublicationStatements = ({ policyId }: { policyId: string }) => {
 const Statement = ({ statement }: { statement: PublicationStatement }) => {
   const t = policiesTexts.useTexts();
   const { day } = useFormatters();
-  const { kind, version, at, byName, reason, reviewBy, contentSha256, statement: signed } = statement;
+  const { kind, version, at, byName, effectiveOn, reason, reviewBy, contentSha256 } = statement;
+  const { statement: signed } = statement;
   return (
     <li>
       <Instant at={at}>
@@ -49,6 +50,7 @@ const Statement = ({ statement }: { statement: PublicationStatement }) => {
           <q>{signed === publicationStatement ? t('publishing.publish.statement') : signed}</q>
         </p>
       )}
+      {effectiveOn !== null && <p>{t('publishing.statements.planned', { day: day(effectiveOn) })}</p>}
       {reviewBy !== null && <p>{t('publishing.statements.emergency', { day: day(reviewBy) })}</p>}
       {reason !== null && (
         <p>

@@ -1,5 +1,5 @@
-import { json } from '@proviso/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { json, problem } from '@proviso/ui/testing';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { somePolicy } from '../../../../testing/some-policy.ts';
 import { answers, id, path, somePublication } from '../../../testing/a-policy-with-history.ts';
@@ -14,14 +14,14 @@ const draftOf = (outdated: boolean) =>
     version: 3,
     status: 'active',
     title: 'Hand hygiene at night',
-    draft: { basedOnVersion: 2, outdated, note: null },
+    draft: { basedOnVersion: 2, outdated, note: null, fingerprint: 'ff' },
   });
 const withDraft = (outdated = false) => ({
   ...answers,
   'GET /api/publishing': () => json({ howChangesTakeEffect: 'when-published' }),
   [`GET ${path}`]: ({ path: asked }: { path: string }) =>
     asked.includes('version=draft')
-      ? json(draftOf(outdated), { headers: { ETag: '"7"' } })
+      ? json(draftOf(outdated), { headers: { ETag: '"draft-7"' } })
       : json(inForce, { headers: { ETag: '"2"' } }),
   [`GET ${path}/publication`]: () =>
     json(
@@ -33,11 +33,10 @@ const withDraft = (outdated = false) => ({
           savedByName: 'Ben Lind',
           note: null,
         },
-        fingerprint: outdated ? null : 'ff',
         actions: outdated ? ['discard'] : ['publish', 'discard', 'withdraw'],
       }),
     ),
-  [`PUT ${path}`]: () => json(draftOf(false), { headers: { ETag: '"8"' } }),
+  [`PUT ${path}`]: () => json(draftOf(false), { headers: { ETag: '"draft-8"' } }),
   [`PUT ${path}/editors`]: () => json([]),
   [`DELETE ${path}/editors`]: () => new Response(null, { status: 204 }),
 });
@@ -56,8 +55,11 @@ it('offers no other status for a policy in force if the organization publishes c
   expect(screen.queryByRole('combobox', { name: 'Change status' })).not.toBeInTheDocument();
 });
 
-it('publishes the text whose fingerprint was shown', async () => {
+it('publishes the draft with the fingerprint of the text that is shown, and only where it is shown', async () => {
   const { user, calls } = open({ ...withDraft(), [`POST ${path}/publications`]: none }, `/policies/${id}`);
+  await screen.findByText('This policy has a draft of changes');
+  expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'See changes' }));
   await press(user, 'Publish');
   const dialog = within(screen.getByRole('dialog'));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Takes effect' }), 'Now, as an emergency');
@@ -73,6 +75,64 @@ it('publishes the text whose fingerprint was shown', async () => {
   });
 });
 
+it('publishes a policy as it is only in the version that is shown', async () => {
+  const asItIs = (version: number) => ({
+    ...answers,
+    [`GET ${path}`]: () => json(somePolicy({ version: 3 })),
+    [`GET ${path}/publication`]: () =>
+      json(somePublication({ inForce: null, asItIs: { version, fingerprint: 'aa' }, actions: ['publish'] })),
+    [`POST ${path}/publications`]: none,
+  });
+  const { user, calls } = open(asItIs(3), `/policies/${id}`);
+  await press(user, 'Publish');
+  await press(user, 'Sign and publish');
+  expect(await screen.findByText('Published')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ fingerprint: 'aa' });
+  cleanup();
+
+  open(asItIs(4), `/policies/${id}`);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+});
+
+it('says why a publication could not take effect, and until when it is tried again', async () => {
+  const taken = { code: 'policy.number-taken', detail: 'Another policy has this number.', parameters: {} };
+  const scheduled = {
+    effectiveAt: '2025-03-03T00:00:00.000Z',
+    effectiveOn: '2025-03-03',
+    expiresOn: null,
+    signedAt: null,
+    signedByName: 'Ben Lind',
+    problem: taken,
+    retriedUntil: '2025-03-04T00:00:00.000Z',
+  };
+  const { user, calls } = open(
+    {
+      ...answers,
+      [`GET ${path}/publication`]: () => json(somePublication({ scheduled })),
+      [`DELETE ${path}/publications/scheduled`]: none,
+    },
+    `/policies/${id}`,
+  );
+  expect(await screen.findByText('The publication could not take effect yet')).toBeVisible();
+  expect(screen.getByText(/Another policy has this number\. It is tried again/)).toBeVisible();
+  await press(user, 'Cancel publication');
+  expect(await screen.findByText('Publication canceled')).toBeVisible();
+  const cancel = calls.find(
+    ({ method, path: called }) => method === 'DELETE' && called.includes('scheduled'),
+  );
+  expect(cancel?.headers.get('If-Match')).toBe('"draft-7"');
+  cleanup();
+
+  const failed = { plannedAt: scheduled.effectiveAt, problem: taken };
+  open(
+    { ...answers, [`GET ${path}/publication`]: () => json(somePublication({ failed })) },
+    `/policies/${id}`,
+  );
+  expect(await screen.findByText('The publication did not take effect')).toBeVisible();
+  expect(screen.getByText(/Another policy has this number\. Publish again/)).toBeVisible();
+});
+
 it('discards a draft, and offers to undo it', async () => {
   const { user, calls } = open(
     { ...withDraft(), [`DELETE ${path}/draft`]: none, [`POST ${path}/draft/restore`]: none },
@@ -83,6 +143,10 @@ it('discards a draft, and offers to undo it', async () => {
   await press(user, 'Undo');
   expect(await screen.findByText('Draft brought back')).toBeVisible();
   expect(calls.some(({ path: called }) => called === `${path}/draft/restore`)).toBe(true);
+  const discarded = calls.find(
+    ({ method, path: called }) => method === 'DELETE' && called === `${path}/draft`,
+  );
+  expect(discarded?.headers.get('If-Match')).toBe('"draft-7"');
 });
 
 it('edits the draft instead of the policy in force', async () => {
@@ -94,15 +158,35 @@ it('edits the draft instead of the policy in force', async () => {
   expect(await screen.findByText('Draft saved')).toBeVisible();
   const saved = calls.find(({ method, path: called }) => method === 'PUT' && called.startsWith(`${path}?`));
   expect(saved?.path).toBe(`${path}?version=draft`);
-  expect(saved?.headers.get('If-Match')).toBe('"7"');
+  expect(saved?.headers.get('If-Match')).toBe('"draft-7"');
 });
 
-it('offers to merge the policy in force into an outdated draft', async () => {
-  const { user, calls } = open(withDraft(true), `/policies/${id}/edit`);
+it('says which version was merged into an outdated draft, and forgets it when the user loads another draft', async () => {
+  const theirs = { ...withDraft(true) };
+  let saves = 0;
+  const { user, calls } = open(
+    {
+      ...theirs,
+      [`PUT ${path}`]: () => {
+        saves += 1;
+        return saves === 1
+          ? problem(409, 'policy.changed', 'Someone else saved.', { currentRevision: 9 })
+          : json(draftOf(false), { headers: { ETag: '"draft-10"' } });
+      },
+    },
+    `/policies/${id}/edit`,
+  );
+  const saved = () =>
+    calls.filter(({ method, path: called }) => method === 'PUT' && called.startsWith(`${path}?`));
   await press(user, 'Merge');
   await press(user, 'Continue with the merged policy');
   await press(user, 'Update Policy');
+  await press(user, 'Load their version');
+  // The loaded draft is still based on the version before the merge.
+  await press(user, 'Merge');
+  await user.keyboard('{Escape}');
+  await user.type(await titleField(), ' shifts');
+  await press(user, 'Update Policy');
   expect(await screen.findByText('Draft saved')).toBeVisible();
-  const saved = calls.find(({ method, path: called }) => method === 'PUT' && called.startsWith(`${path}?`));
-  expect(saved?.body).toMatchObject({ merged: true });
+  expect(saved().map(({ body }) => body)).toMatchObject([{ basedOnVersion: 3 }, { basedOnVersion: 2 }]);
 });
