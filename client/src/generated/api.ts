@@ -407,7 +407,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the organization’s figures as a PDF report */
+        /** Returns the organization’s figures as a PDF report; the export is recorded */
         get: operations["getApiDashboardReport"];
         put?: never;
         post?: never;
@@ -2477,7 +2477,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the report of an analysis as PDF, Word, CSV, or XLSX */
+        /** Returns the report of an analysis as PDF, Word, CSV, or XLSX; the export is recorded */
         get: operations["getApiAnalysesIdExport"];
         put?: never;
         post?: never;
@@ -2494,7 +2494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the changes since an earlier analysis of the same policy as PDF, Word, CSV, or XLSX */
+        /** Returns the changes since an earlier analysis of the same policy as PDF, Word, CSV, or XLSX; the export is recorded */
         get: operations["getApiAnalysesIdComparisonExport"];
         put?: never;
         post?: never;
@@ -2511,7 +2511,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns which policies answer which requirements of a body as PDF, Word, CSV, or XLSX */
+        /** Returns which policies answer which requirements of a body as PDF, Word, CSV, or XLSX; the export is recorded */
         get: operations["getApiCoverageExport"];
         put?: never;
         post?: never;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rescoringSchema } from '../controls/events.ts';
 import { defineEvent, type EventOf } from '../events/define-event.ts';
+import { tableFileFormats } from '../table-files.ts';
 import {
   analysisResultSchema,
   analysisTypes,
@@ -263,6 +264,25 @@ export const analysisFailed = defineEvent('AnalysisFailed', z.object({ reason: z
 
 /** The retention period of the result is over: its file is removed and its score is no longer shown. */
 export const analysisResultRemoved = defineEvent('AnalysisResultRemoved', z.object({}), { webhook: true });
+
+/** A user exported the report of an analysis as a file. Recorded in its own `access-` stream. */
+export const analysisExported = defineEvent(
+  'AnalysisExported',
+  z.object({
+    analysisId: z.string(),
+    policyId: z.string(),
+    policyVersion: z.int(),
+    format: z.enum(tableFileFormats),
+    /** The earlier analysis, if the file contains the changes since then. */
+    comparedWith: z.optional(z.string()),
+  }),
+);
+
+/** A user exported the coverage of a body as a file. Recorded in its own `access-` stream. */
+export const coverageExported = defineEvent(
+  'CoverageExported',
+  z.object({ organizationId: z.uuid(), format: z.enum(tableFileFormats), body: z.string() }),
+);
 
 export const analysisEvents = [
   analysisRequested,

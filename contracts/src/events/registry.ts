@@ -8,7 +8,7 @@ import { administratorActed } from '../administration/events.ts';
 import { analysisBatchEvents } from '../analysis/events.ts';
 import { analysisQuotaEvents } from '../analysis/events.ts';
 import { analysisSettingsEvents, modelBudgetEvents } from '../analysis/events.ts';
-import { analysisEvents } from '../analysis/events.ts';
+import { analysisEvents, analysisExported, coverageExported } from '../analysis/events.ts';
 import { auditEngagementEvents } from '../audit-engagements/events.ts';
 import { auditLogExported } from '../audit/events.ts';
 import { freeTrialEvents } from '../billing/events.ts';
@@ -37,7 +37,7 @@ import { scopeEvents, statementOfApplicabilityExported } from '../controls/event
 import { regulatoryFeedEvents } from '../regulatory-updates/events.ts';
 import { paymentEvents, subscriptionEvents } from '../billing/events.ts';
 import { pictureEvents } from '../pictures/events.ts';
-import { policiesExported, policyEvents, policyViewed } from '../policies/events.ts';
+import { policiesExported, policyEvents, policyReportExported, policyViewed } from '../policies/events.ts';
 import { publicationEvents } from '../publishing/events.ts';
 import { retentionEvents } from '../retention/events.ts';
 import { policyReviewEvents } from '../reviews/events.ts';
@@ -89,6 +89,9 @@ const byCategory = {
     documentDownloaded,
     auditLogExported,
     statementOfApplicabilityExported,
+    analysisExported,
+    coverageExported,
+    policyReportExported,
   ],
   picture: pictureEvents,
   analysisQuota: analysisQuotaEvents,

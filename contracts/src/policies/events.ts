@@ -107,6 +107,15 @@ export const policiesExported = defineEvent(
   }),
 );
 
+/**
+ * A user exported the report on all policies, which the dashboard offers, as PDF. Recorded in its own `access-`
+ * stream.
+ */
+export const policyReportExported = defineEvent(
+  'PolicyReportExported',
+  z.object({ organizationId: z.uuid() }),
+);
+
 export const policyEvents = [
   policyCreated,
   policyRevised,

@@ -1,7 +1,10 @@
 import {
+  type analysisExported,
   type auditLogExported,
+  type coverageExported,
   type EventOf,
   type policiesExported,
+  type policyReportExported,
   type statementOfApplicabilityExported,
   streamName,
 } from '@proviso/contracts';
@@ -16,7 +19,14 @@ import type { RequestContext } from '../event-log/request-context.ts';
 export const recordExport = async (
   log: Pick<EventLog, 'append'>,
   context: RequestContext,
-  event: EventOf<typeof policiesExported | typeof auditLogExported | typeof statementOfApplicabilityExported>,
+  event: EventOf<
+    | typeof policiesExported
+    | typeof policyReportExported
+    | typeof auditLogExported
+    | typeof statementOfApplicabilityExported
+    | typeof analysisExported
+    | typeof coverageExported
+  >,
 ): Promise<void> => {
   const exportId = context.newId();
   await log.append(streamName('access', exportId), [event], {

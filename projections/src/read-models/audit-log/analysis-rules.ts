@@ -1,10 +1,13 @@
 import {
   type AnalysisBatchEvent,
   type AnalysisEvent,
+  type analysisExported,
   type AnalysisQuotaEvent,
   type AnalysisSettingsEvent,
   auditDetail,
+  type coverageExported,
   engineId,
+  type EventOf,
   idOf,
   type ModelBudgetEvent,
   type RegulatoryFeedEvent,
@@ -114,7 +117,25 @@ export const modelBudgetRules: RulesFor<ModelBudgetEvent> = {
   },
 };
 
-export const analysisRules: RulesFor<AnalysisEvent> = {
+export const analysisRules: RulesFor<
+  AnalysisEvent | EventOf<typeof analysisExported> | EventOf<typeof coverageExported>
+> = {
+  AnalysisExported: {
+    action: 'VIEW',
+    entityType: 'analysis',
+    entityId: ({ analysisId }) => analysisId,
+    detail: ({ policyVersion: version, format: tableFormat, comparedWith }) =>
+      auditDetail(comparedWith === undefined ? 'analysis-exported' : 'analysis-comparison-exported', {
+        version,
+        tableFormat,
+      }),
+  },
+  CoverageExported: {
+    action: 'VIEW',
+    entityType: 'organization',
+    entityId: ({ organizationId }) => organizationId,
+    detail: ({ body, format: tableFormat }) => auditDetail('coverage-exported', { body, tableFormat }),
+  },
   AnalysisRequested: {
     ...ofAnalysis,
     action: 'CREATE',

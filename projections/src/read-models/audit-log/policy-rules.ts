@@ -4,6 +4,7 @@ import type {
   auditLogExported,
   EventOf,
   policiesExported,
+  policyReportExported,
   policyViewed,
   PolicyEvent,
   PolicyFields,
@@ -42,6 +43,7 @@ export const policyRules: RulesFor<
   | PolicyEvent
   | EventOf<typeof policyViewed>
   | EventOf<typeof policiesExported>
+  | EventOf<typeof policyReportExported>
   | EventOf<typeof auditLogExported>
 > = {
   PolicyCreated: {
@@ -102,6 +104,12 @@ export const policyRules: RulesFor<
         ? auditDetail('policy-version-exported', { version, fileFormat })
         : auditDetail('policy-changes-exported', { comparedWith, version, fileFormat });
     },
+  },
+  PolicyReportExported: {
+    action: 'VIEW',
+    entityType: 'organization',
+    entityId: ({ organizationId }) => organizationId,
+    detail: () => auditDetail('policy-report-exported', {}),
   },
   AuditLogExported: {
     action: 'VIEW',

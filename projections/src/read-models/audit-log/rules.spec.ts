@@ -33,6 +33,24 @@ describe('an audit detail', () => {
       { version: 3, fileFormat: 'docx' },
     ],
     [
+      'AnalysisExported',
+      { analysisId: 'id', policyId: 'id', policyVersion: 2, format: 'pdf' },
+      'analysis-exported',
+      { version: 2, tableFormat: 'pdf' },
+    ],
+    [
+      'AnalysisExported',
+      { analysisId: 'id', policyId: 'id', policyVersion: 2, format: 'pdf', comparedWith: 'before' },
+      'analysis-comparison-exported',
+      { version: 2, tableFormat: 'pdf' },
+    ],
+    [
+      'CoverageExported',
+      { organizationId: 'id', body: 'HIPAA', format: 'xlsx' },
+      'coverage-exported',
+      { body: 'HIPAA', tableFormat: 'xlsx' },
+    ],
+    [
       'AnalysisRequested',
       { policyId: 'id', policyVersion: 2, analysisType: 'regulatory_mapping', bodies: [] },
       'analysis-requested',

@@ -23,7 +23,7 @@ import {
   uuid,
 } from '../../engine/projecting/define-table.ts';
 
-export const identity = { name: 'audit-log', version: 7 } as const;
+export const identity = { name: 'audit-log', version: 8 } as const;
 
 /**
  * Entries, with one row per event. Personal texts stay encrypted, and readers decrypt them as long as their

@@ -1,6 +1,7 @@
 import { type AnalysisResult, coverageSchema, requirementDetailSchema } from '@proviso/contracts';
 import JSZip from 'jszip';
 import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
 import { newPolicy } from '../../../testing/documents.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { recordAnalysis } from '../../../testing/record-analysis.ts';
@@ -89,6 +90,34 @@ it.each([
     expect(bytes.subarray(0, magic.length).toString()).toBe(magic);
     expect(bytes.length).toBeGreaterThan(1_000);
   }
+});
+
+it('records each export in the audit log', async () => {
+  const someone = await app.signUp();
+  await someone.post('/api/free-trial/start', { plan: 'enterprise' });
+  const policy = await newPolicy(someone, 'Visitors');
+  const first = await recordAnalysis(app, someone, policy, 0, { result: resultOf('missing') });
+  const second = await recordAnalysis(app, someone, policy, 100, { result: resultOf('addressed') });
+  for (const path of [
+    `/api/analyses/${second}/export?format=docx`,
+    `/api/analyses/${second}/comparison/export?format=csv&since=${first}`,
+    '/api/coverage/export?format=xlsx&body=HIPAA',
+    '/api/dashboard/report',
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- The log lists exports in this order.
+    expect((await someone.get(path)).status).toBe(200);
+  const log = async () => {
+    const response = await someone.get('/api/audit-log?topic=exports');
+    return z.array(z.object({ details: z.string() })).parse(await response.json());
+  };
+  await expect
+    .poll(async () => (await log()).map(({ details }) => details))
+    .toEqual([
+      'Exported the report on all policies as PDF',
+      'Exported the coverage of HIPAA as XLSX',
+      'Exported what changed up to the analysis of version 1 as CSV',
+      'Exported the analysis of version 1 as DOCX',
+    ]);
 });
 
 it('shows changes since an earlier analysis only if both analyses belong to the same policy', async () => {

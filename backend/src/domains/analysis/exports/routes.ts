@@ -13,6 +13,8 @@ import type { Session } from '../../../shared/access/session.ts';
 import { presentAnalysis } from '../presenting/present-analysis.ts';
 import type { PresentedLibraryLoader } from '../presenting/presented-library.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import {
   type FileLanguage,
@@ -26,13 +28,14 @@ import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
+import { recordExport } from '../../../shared/view-log/record-export.ts';
 import { loadLetterhead, type LoadPicturesDeps } from '../../pictures/index.ts';
 import { readCoverage } from '../coverage/read-coverage.ts';
 import { type AnalysisRecord, readAnalysis, type ReadAnalysisDeps } from '../records/read-analysis.ts';
 import { comparisonTable, coverageTable, reportTable, type TableContent } from './export-tables.ts';
 
 export interface ExportRouteDeps extends ReadAnalysisDeps, LoadPicturesDeps {
-  log: ReadAnalysisDeps['log'];
+  log: EventLog;
   files: ReadAnalysisDeps['files'];
   read: Read;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
@@ -68,15 +71,17 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
   };
   const send = async (
     contentIn: (words: FileLanguage) => TableContent,
-    as: TableFileFormat,
+    exported: Parameters<typeof recordExport>[2] & { data: { format: TableFileFormat } },
     {
       session,
       request,
       response,
-      now,
-    }: { session: Session; request: Request; response: Response; now: Date },
+      context,
+    }: { session: Session; request: Request; response: Response; context: RequestContext },
   ): Promise<undefined> => {
     const { organizationId } = session;
+    const as = exported.data.format;
+    const now = context.now();
     const words = fileLanguage(readerLanguage(request));
     const content = contentIn(as === 'csv' ? machineReadableLanguage(words) : words);
     const { organization, timeZone, name } = await requesterOf(findAccount, session);
@@ -90,6 +95,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       },
     );
     const fileName = `${content.title} ${dayAt(now, timeZone)}.${as}`;
+    await recordExport(deps.log, context, exported);
     asAttachment(response, fileName, tableMimeTypes[as]).send(bytes);
     return undefined;
   };
@@ -99,7 +105,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/analyses/:id/export',
-        summary: 'Returns the report of an analysis as PDF, Word, CSV, or XLSX',
+        summary: 'Returns the report of an analysis as PDF, Word, CSV, or XLSX; the export is recorded',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -110,11 +116,13 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       },
       async ({ params: { id }, query, session, request, response, context }) => {
         const analysis = await completed(session.organizationId, id, readerLanguage(request));
-        return send((words) => reportTable(analysis, words), query.format, {
+        const { format: as } = query;
+        const exported = { type: 'AnalysisExported', data: { ...exportedOf(analysis), format: as } } as const;
+        return send((words) => reportTable(analysis, words), exported, {
           session,
           request,
           response,
-          now: context.now(),
+          context,
         });
       },
     ),
@@ -124,7 +132,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/analyses/:id/comparison/export',
         summary:
-          'Returns the changes since an earlier analysis of the same policy as PDF, Word, CSV, or XLSX',
+          'Returns the changes since an earlier analysis of the same policy as PDF, Word, CSV, or XLSX; the export is recorded',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -138,7 +146,9 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         const before = await completed(session.organizationId, query.since, readerLanguage(request));
         if (before.policyId !== after.policyId) throw new DomainError('analysis.not-found');
         const table = (words: FileLanguage) => comparisonTable(before, after, words);
-        return send(table, query.format, { session, request, response, now: context.now() });
+        const data = { ...exportedOf(after), format: query.format, comparedWith: before.id };
+        const exported = { type: 'AnalysisExported', data } as const;
+        return send(table, exported, { session, request, response, context });
       },
     ),
 
@@ -146,7 +156,8 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/coverage/export',
-        summary: 'Returns which policies answer which requirements of a body as PDF, Word, CSV, or XLSX',
+        summary:
+          'Returns which policies answer which requirements of a body as PDF, Word, CSV, or XLSX; the export is recorded',
         permission: 'policy.read',
         requires: 'coverage',
         query: z.object({ ...coverageQuerySchema.shape, format }),
@@ -163,8 +174,16 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         });
         const titles = isPrinted(query.format) ? PRINTED_TITLES : Number.POSITIVE_INFINITY;
         const table = (words: FileLanguage) => coverageTable(coverage, words, { titles });
-        return send(table, query.format, { session, request, response, now: context.now() });
+        const data = { organizationId, format: query.format, body: query.body };
+        const exported = { type: 'CoverageExported', data } as const;
+        return send(table, exported, { session, request, response, context });
       },
     ),
   ];
 };
+
+const exportedOf = ({ id: analysisId, policyId, policyVersion }: AnalysisRecord) => ({
+  analysisId,
+  policyId,
+  policyVersion,
+});

@@ -1,6 +1,8 @@
 import { type DashboardStats, dayAt } from '@proviso/contracts';
 import { getDashboardFigures, getPolicyReport } from '@proviso/projections';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
+import { recordExport } from '../../../shared/view-log/record-export.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
@@ -36,6 +38,7 @@ const figuresOf = (
 };
 
 export interface ReportRouteDeps extends LoadPicturesDeps {
+  log: EventLog;
   read: Read;
   findAccount: FindAccount;
   renderer: Renderer;
@@ -63,7 +66,7 @@ export const reportRoutes = (deps: ReportRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/dashboard/report',
-        summary: 'Returns the organization’s figures as a PDF report',
+        summary: 'Returns the organization’s figures as a PDF report; the export is recorded',
         permission: 'policy.read',
         requires: 'policies',
         answers: { 200: null },
@@ -97,6 +100,10 @@ export const reportRoutes = (deps: ReportRouteDeps): readonly Route[] => {
         };
         const order = { organizationId, signal: createClientGoneSignal(response) };
         const bytes = await limited(organizationId, () => renderer.report(report, order));
+        await recordExport(deps.log, context, {
+          type: 'PolicyReportExported',
+          data: { organizationId },
+        });
         const file = `${words.say('Policy report')} ${dayAt(now, timeZone)}.pdf`;
         asAttachment(response, file, 'application/pdf').send(bytes);
         return undefined;

@@ -52,6 +52,24 @@ describe('a selected entry', () => {
     expect(screen.getByRole('button', { name: /Visitors 1/ })).toHaveAttribute('aria-current', 'true');
   });
 
+  it('shows an invitation field by field', async () => {
+    await choose(
+      auditEntry(1, {
+        beforeValue: null,
+        afterValue: {
+          'invitations.0197a000-0000': {
+            email: 'ada@example.com',
+            role: 'editor',
+            expiresAt: '2025-03-11T09:00:00.000Z',
+          },
+        },
+      }),
+    );
+    const [row] = comparison();
+    expect(row?.[0]).toBe('Invitation 0197a000');
+    expect(row?.[2]).toMatch(/^Emailada@example\.comRoleEditorExpiresMar 11, 2025, /);
+  });
+
   it.each([
     ['the process that acted', { userName: null, userId: 'analysis-runs' }, 'analysis-runs'],
     [

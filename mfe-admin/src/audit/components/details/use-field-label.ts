@@ -2,10 +2,11 @@ import { useCallback } from 'react';
 import { adminTexts } from '../../../texts.ts';
 
 const known = adminTexts.english.auditField;
-const isKnown = (field: string): field is Exclude<keyof typeof known, 'member'> =>
-  field !== 'member' && Object.hasOwn(known, field);
+const numbered = { members: 'member', invitations: 'invitation', auditors: 'auditor' } as const;
+type NumberedLabel = (typeof numbered)[keyof typeof numbered];
+const isKnown = (field: string): field is Exclude<keyof typeof known, NumberedLabel> =>
+  !Object.values<string>(numbered).includes(field) && Object.hasOwn(known, field);
 
-const memberPrefix = 'members.';
 const idCharacters = 8;
 
 /**
@@ -22,10 +23,10 @@ export const useFieldLabel = () => {
   const t = adminTexts.useTexts();
   return useCallback(
     (field: string): string => {
-      if (field.startsWith(memberPrefix)) {
-        const id = field.slice(memberPrefix.length, memberPrefix.length + idCharacters);
-        return t('auditField.member', { id });
-      }
+      const [prefix = '', id] = field.split('.');
+      const label = Object.entries(numbered).find(([name]) => name === prefix)?.[1];
+      if (label !== undefined && id !== undefined)
+        return t(`auditField.${label}`, { id: id.slice(0, idCharacters) });
       return isKnown(field) ? t(`auditField.${field}`) : spaced(field);
     },
     [t],
