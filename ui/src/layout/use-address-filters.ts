@@ -40,17 +40,25 @@ const filtersOf = <C extends Choices>(
 export const useAddressFilters = <C extends Choices>(choices: C, wordsIn = 'search') => {
   const [parameters, change] = useAddressParameters();
   const filters = useMemo(() => filtersOf(parameters, choices, wordsIn), [parameters, choices, wordsIn]);
-  const setFilter = useCallback(
-    (name: 'search' | (keyof C & string), value: string) =>
+  /** Sets several filters in one change of the URL. An empty text removes a filter. */
+  const setFilters = useCallback(
+    (values: { readonly [Name in 'search' | keyof C]?: string }) =>
       change(
         (after) => {
-          const parameter = name === 'search' ? wordsIn : name;
-          if (value === '') after.delete(parameter);
-          else after.set(parameter, value);
+          for (const [name, value = ''] of Object.entries<string | undefined>(values)) {
+            const parameter = name === 'search' ? wordsIn : name;
+            if (value === '') after.delete(parameter);
+            else after.set(parameter, value);
+          }
         },
         { replace: true },
       ),
     [change, wordsIn],
+  );
+  const setFilter = useCallback(
+    (name: 'search' | (keyof C & string), value: string) =>
+      setFilters({ [name]: value } as Parameters<typeof setFilters>[0]),
+    [setFilters],
   );
   const clear = useCallback(
     () =>
@@ -68,6 +76,7 @@ export const useAddressFilters = <C extends Choices>(choices: C, wordsIn = 'sear
     searchText: parameters.get(wordsIn) ?? '',
     filtered: Object.keys(filters).length > 0,
     setFilter,
+    setFilters,
     clear,
   };
 };

@@ -24,3 +24,22 @@ it('opens, moves between items, and selects an item with the keyboard', async ()
   expect(edit).not.toHaveBeenCalled();
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
+
+it('returns the focus to its button when Escape closes it, each time', async () => {
+  renderWithProviders(
+    <DropdownMenu trigger={<IconButton label="Actions" icon="…" />}>
+      <DropdownMenuItem onSelect={vi.fn<() => void>()}>Edit Policy</DropdownMenuItem>
+    </DropdownMenu>,
+  );
+  const button = screen.getByRole('button', { name: 'Actions' });
+  const openAndClose = async (open: () => Promise<unknown>) => {
+    await open();
+    expect(screen.getByRole('menu', { name: 'Actions' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  };
+  await openAndClose(() => userEvent.click(button));
+  await openAndClose(() => userEvent.keyboard(' '));
+});

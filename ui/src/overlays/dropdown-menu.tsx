@@ -1,12 +1,25 @@
 import { Check as CheckIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  cloneElement,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { css, styled } from 'styled-components';
 import { color, layer, radius, shadow, space, text } from '../theme/index.ts';
 
 export interface DropdownMenuProps {
   /** A Button or IconButton. */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentPropsWithRef<'button'>>;
   align?: 'start' | 'end';
   /** Called when the menu has closed. May prevent the focus from returning to the trigger. */
   onClosed?: (event: Event) => void;
@@ -59,17 +72,120 @@ const Check = styled(Radix.ItemIndicator)`
   display: inline-flex;
 `;
 
-/** A menu of actions that a button opens. */
-export const DropdownMenu = ({ trigger, align = 'end', onClosed, children }: DropdownMenuProps) => (
-  <Radix.Root>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+interface ButtonOfProps {
+  button: RefObject<HTMLButtonElement | null>;
+  ref?: Ref<HTMLButtonElement | null>;
+}
+
+/**
+ * Gives Radix the button that opens the menu, as the place of the menu and of the focus after it. Radix's own
+ * trigger would need the whole menu around the button.
+ */
+const ButtonOf = ({ button, ref }: ButtonOfProps) => {
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [
+    button,
+  ]);
+  return null;
+};
+
+/** Focuses the first item of a menu, as Radix does if it sees the key that opens the menu. */
+const focusFirstItem = (content: HTMLElement | null): void =>
+  content
+    ?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')
+    ?.focus({ preventScroll: true });
+
+/** Keys that open a menu. */
+const openingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
+
+interface MenuProps extends Pick<DropdownMenuProps, 'align' | 'onClosed' | 'children'> {
+  button: RefObject<HTMLButtonElement | null>;
+  buttonId: string;
+  contentId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** True if a key opened the menu. Radix does not see the key that mounts it. */
+  byKey: boolean;
+}
+
+const Menu = ({
+  button,
+  buttonId,
+  contentId,
+  open,
+  onOpenChange,
+  byKey,
+  align,
+  onClosed,
+  children,
+}: MenuProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Trigger asChild>
+      <ButtonOf button={button} />
+    </Radix.Trigger>
     <Radix.Portal>
-      <Content align={align} sideOffset={4} collisionPadding={8} onCloseAutoFocus={onClosed}>
+      <Content
+        ref={byKey ? focusFirstItem : undefined}
+        id={contentId}
+        aria-labelledby={buttonId}
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
+        onCloseAutoFocus={onClosed}
+      >
         {children}
       </Content>
     </Radix.Portal>
   </Radix.Root>
 );
+
+/**
+ * A menu of actions that a button opens. The menu is mounted when it opens for the first time, because a page
+ * may have a hundred of them, most of which stay closed.
+ */
+export const DropdownMenu = ({ trigger, align = 'end', ...rest }: DropdownMenuProps) => {
+  const [buttonId, contentId] = [useId(), useId()];
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [opener, setOpener] = useState<'key' | 'pointer'>();
+  const toggle = (by: 'key' | 'pointer') => {
+    setOpener(by);
+    setOpen(!open);
+  };
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        id: buttonId,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? contentId : undefined,
+        onPointerDown: (event: PointerEvent) => {
+          if (event.button !== 0 || event.ctrlKey) return;
+          // The menu takes the focus when it opens, so the button must not.
+          if (!open) event.preventDefault();
+          toggle('pointer');
+        },
+        onKeyDown: (event: KeyboardEvent) => {
+          if (!openingKeys.has(event.key)) return;
+          event.preventDefault();
+          toggle('key');
+        },
+      })}
+      {opener && (
+        <Menu
+          {...rest}
+          align={align}
+          button={button}
+          buttonId={buttonId}
+          contentId={contentId}
+          open={open}
+          onOpenChange={setOpen}
+          byKey={opener === 'key'}
+        />
+      )}
+    </>
+  );
+};
 
 export interface DropdownMenuItemProps {
   icon?: ReactNode;

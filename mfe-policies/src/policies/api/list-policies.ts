@@ -1,6 +1,14 @@
 import { correctionsHeader, limits, type PolicyListQuery, type PolicySummary } from '@proviso/contracts';
 import { type ApiClient, listPageOf, useApi, withQuery } from '@proviso/ui';
-import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  usePrefetchInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { firstPage, findPageStart, type PageStart } from './page-start.ts';
 import { policiesPath, policyKeys } from './policy-keys.ts';
@@ -54,7 +62,7 @@ export const usePolicies = (filters: PolicyListQuery) => {
   const api = useApi();
   const path = withQuery(policiesPath, { ...filters });
   const [{ to: origin, count }, setJump] = useJump(filters, path);
-  const query = useInfiniteQuery({
+  const pages = infiniteQueryOptions({
     queryKey: policyKeys.list(filters, count),
     queryFn: ({ pageParam, signal }) => fetchPolicies(api, pageParam.path, signal),
     initialPageParam: origin,
@@ -63,6 +71,11 @@ export const usePolicies = (filters: PolicyListQuery) => {
     getPreviousPageParam: (_, __, here) => here.before?.(),
     maxPages: heldPages,
     select: policyWindow,
+  });
+  // `useInfiniteQuery` sends its request in an effect, which runs only after the page has been drawn.
+  usePrefetchInfiniteQuery(pages);
+  const query = useInfiniteQuery({
+    ...pages,
     // Active policies must never be shown as a placeholder for deleted ones.
     placeholderData: (before, queryBefore) => {
       const filtersBefore = queryBefore?.queryKey[1];

@@ -54,7 +54,7 @@ export const PoliciesPage = () => {
   const mayWrite = useMay('policy.write');
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { filters, query, setView } = useListQuery();
+  const { filters, query, setViews } = useListQuery();
   const list = usePolicies(query);
   const [layout, setLayout] = useLayout(query, list.isPlaceholderData ? undefined : list.data?.total);
   const { open, openDetails, openCreate, openImport, openEdit, close } = usePolicyDialogs();
@@ -65,8 +65,10 @@ export const PoliciesPage = () => {
   const selection = useSelection(query);
   const sortBy = (sort: PolicyListSort, order: SortOrder) => {
     // The default order is not in the URL, because the default depends on whether there are search words.
-    setView('sort', sort === sortOf({ ...query, sort: undefined }) ? '' : sort);
-    setView('order', order === defaultOrderOf(sort) ? '' : order);
+    setViews({
+      sort: sort === sortOf({ ...query, sort: undefined }) ? '' : sort,
+      order: order === defaultOrderOf(sort) ? '' : order,
+    });
   };
   const choosing = layout === 'list' && selection.policies.length > 0;
   // The details of the deleted policy are closed by now, so its id is no longer needed.

@@ -15,7 +15,7 @@ export type PolicyViewName = keyof typeof views;
 /** The filters and the sort order of the policies page, and which policies it shows. All are in the URL. */
 export const useListQuery = () => {
   const filters = usePolicyFilters(undefined, 'list');
-  const { filters: view, setFilter: setView } = useAddressFilters(views);
+  const { filters: view, setFilters: setViews } = useAddressFilters(views);
   const { search, query: chosen } = filters;
   const { sort, order, deleted, needsAnalysis } = view;
   const query = useMemo(
@@ -29,5 +29,5 @@ export const useListQuery = () => {
     }),
     [search, chosen, sort, order, deleted, needsAnalysis],
   );
-  return { filters, query, setView };
+  return { filters, query, setViews };
 };
