@@ -1,9 +1,10 @@
 import type { ImportOptions, ImportPlace, ImportRemark, ImportSection } from '../policies/import.ts';
 import { labelOf } from '../documents/reading-text.ts';
-import type { AsideKind, Reading, ReadingBlock, ReadingSpan, TableOfReading } from '../documents/reading.ts';
+import type { AsideKind, Reading, ReadingBlock, ReadingSpan } from '../documents/reading.ts';
 import { storableText } from '../documents/storable-text.ts';
 import { selectPolicyBlocks } from './kept-blocks.ts';
 import { linkConverterOf } from './reading-to-markdown.ts';
+import { repeatsCells } from './table-markdown.ts';
 
 /** Headings within the content that a policy keeps. */
 export const sectionsOf = (reading: Reading): ImportSection[] =>
@@ -83,10 +84,6 @@ const textsOf = (block: ReadingBlock): readonly { text: string; spans?: ReadingS
   }
 };
 
-const isMerged = (block: ReadingBlock): block is TableOfReading =>
-  block.kind === 'table' &&
-  block.rows.some(({ cells }) => cells.some(({ columns = 1, rows = 1 }) => columns > 1 || rows > 1));
-
 /** Content that is lost or converted, with every place where it occurs. */
 const lossesOf = (reading: Reading) => {
   const { blocks, surroundings } = reading;
@@ -102,7 +99,7 @@ const lossesOf = (reading: Reading) => {
     const { page } = block;
     if (block.kind === 'heading') section = shortened(labelOf(block) + block.text);
     if (block.kind === 'contents') contents.push({ page, section, text: null });
-    if (isMerged(block)) {
+    if (block.kind === 'table' && repeatsCells(block)) {
       merged.push({ page, section, text: shortened(block.rows[0]?.cells[0]?.text ?? '') });
     }
     for (const { text, spans = [] } of textsOf(block)) {

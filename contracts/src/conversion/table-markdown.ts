@@ -128,12 +128,22 @@ export const tableNodes = ({ rows }: TableOfReading, linkOf: ConvertLink): RootC
 const MAX_REPEATED_CHARACTERS = 200;
 const DITTO = '″';
 
+/** True if one cell spans the whole row, so that its text appears once. */
+const isWholeRow = (line: readonly (Place | undefined)[]): boolean =>
+  line.length > 1 && line.every((place) => place?.cell === line[0]?.cell);
+
+/** True if the Markdown of a table repeats the text of a spanning cell. */
+export const repeatsCells = ({ rows }: TableOfReading): boolean =>
+  gridOf(rows).some(
+    (line) => !isWholeRow(line) && line.some((place) => place && !place.isFirst && !isEmpty(place.cell)),
+  );
+
 const cellsOf = (line: readonly (Place | undefined)[], linkOf: ConvertLink): PhrasingContent[][] => {
-  const isWholeRow = line.length > 1 && line.every((place) => place?.cell === line[0]?.cell);
+  const isOnce = isWholeRow(line);
   return line.map((place) => {
     if (!place) return [];
     const { cell, isFirst } = place;
-    if (!isFirst && (isWholeRow || isEmpty(cell))) return [];
+    if (!isFirst && (isOnce || isEmpty(cell))) return [];
     if (!isFirst && cell.text.length > MAX_REPEATED_CHARACTERS) return [{ type: 'text', value: DITTO }];
     // Note references appear only with the first occurrence of the text.
     const { spans = [] } = cell;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentNotices } from '../documents/events.ts';
 import { titleSources } from '../documents/reading.ts';
-import { regulatoryBodies } from '../value-lists.ts';
+import { regulatoryBodies, states } from '../value-lists.ts';
 
 /** Kinds of remarks on an import: guesses from the layout, and content that could not be kept. */
 const importFindings = [
@@ -10,7 +10,11 @@ const importFindings = [
   'tables-guessed',
   /** The policy was assigned the regulatory body that its text mentions most often. */
   'regulatory-body-guessed',
-  /** Tables with cells that span columns or rows, which Markdown does not support. */
+  /** The head of the text states the document number after a label, such as "Policy No." */
+  'document-number-found',
+  /** The head of the text states the state after a label or in an address. */
+  'state-found',
+  /** Tables with cells that span columns or rows, which Markdown does not support, so that their text is repeated. */
   'merged-cells-split',
   'images-left-out',
   /** PDF pages with decorative pictures: backgrounds, scans under text, and small or repeated pictures. */
@@ -102,6 +106,8 @@ export const importPreviewSchema = z.object({
   /** The first hundred headings, in document order. */
   sections: z.array(importSectionSchema),
   regulatoryBody: z.nullable(z.enum(regulatoryBodies)),
+  documentNumber: z.nullable(z.string()),
+  state: z.nullable(z.enum(states)),
   remarks: z.array(importRemarkSchema),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;

@@ -39,7 +39,8 @@ export const transferGerman = {
       'Die Datei konnte nicht hochgeladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     progress: 'Import von {{name}}',
     open: '„{{title}}“ öffnen',
-    close: 'Fertig',
+    close: 'Schließen',
+    finish: 'Fertig',
     cancel: 'Abbrechen',
     summary_one: '{{count}} Richtlinie importiert',
     summary_other: '{{count}} Richtlinien importiert',
@@ -95,10 +96,12 @@ export const transferGerman = {
       tablesGuessed_one: '{{count, number}} Tabelle wurde anhand der Formatierung erkannt.',
       tablesGuessed_other: '{{count, number}} Tabellen wurden anhand der Formatierung erkannt.',
       bodyGuessed: 'Das Regelwerk ist das am häufigsten genannte: {{body}}, {{count, number}}-mal.',
+      documentNumberFound: 'Die Dokumentnummer stammt aus dem Kopf des Textes: {{documentNumber}}.',
+      stateFound: 'Der Bundesstaat stammt aus dem Kopf des Textes: {{state}}.',
       mergedCellsSplit_one:
-        'In {{count, number}} Tabelle wurden verbundene Zellen getrennt. Jeder Teil wiederholt den Text.',
+        'In {{count, number}} Tabelle wurden verbundene Zellen getrennt. Jeder Teil wiederholt den Text oder, wenn er lang ist, ein Zeichen dafür (″).',
       mergedCellsSplit_other:
-        'In {{count, number}} Tabellen wurden verbundene Zellen getrennt. Jeder Teil wiederholt den Text.',
+        'In {{count, number}} Tabellen wurden verbundene Zellen getrennt. Jeder Teil wiederholt den Text oder, wenn er lang ist, ein Zeichen dafür (″).',
       picturesKept_one: '{{count, number}} Bild wurde übernommen.',
       picturesKept_other: '{{count, number}} Bilder wurden übernommen.',
       picturesUndescribed_one:

@@ -38,7 +38,8 @@ export const transferSpanish = {
     failedPlain: 'No se pudo subir el archivo. Compruebe su conexión e inténtelo de nuevo.',
     progress: 'Importación de {{name}}',
     open: 'Abrir «{{title}}»',
-    close: 'Listo',
+    close: 'Cerrar',
+    finish: 'Listo',
     cancel: 'Cancelar',
     summary_one: '{{count}} política importada',
     summary_other: '{{count}} políticas importadas',
@@ -94,10 +95,12 @@ export const transferSpanish = {
       tablesGuessed_one: '{{count, number}} tabla se detectó por el formato.',
       tablesGuessed_other: '{{count, number}} tablas se detectaron por el formato.',
       bodyGuessed: 'El marco normativo es el que más se cita: {{body}}, {{count, number}} veces.',
+      documentNumberFound: 'El número de documento procede del encabezado del texto: {{documentNumber}}.',
+      stateFound: 'El estado procede del encabezado del texto: {{state}}.',
       mergedCellsSplit_one:
-        'Se separaron celdas combinadas en {{count, number}} tabla. Cada parte repite el texto.',
+        'Se separaron celdas combinadas en {{count, number}} tabla. Cada parte repite el texto o, si es largo, lleva una marca de repetición (″).',
       mergedCellsSplit_other:
-        'Se separaron celdas combinadas en {{count, number}} tablas. Cada parte repite el texto.',
+        'Se separaron celdas combinadas en {{count, number}} tablas. Cada parte repite el texto o, si es largo, lleva una marca de repetición (″).',
       picturesKept_one: '{{count, number}} imagen se conserva.',
       picturesKept_other: '{{count, number}} imágenes se conservan.',
       picturesUndescribed_one:

@@ -47,7 +47,12 @@ it('reports the location of each loss', () => {
         page: 4,
         anchors: ['_here'],
       },
-      { kind: 'table', page: 5, rows: [{ page: 5, cells: [{ text: 'Role', columns: 2 }] }] },
+      {
+        kind: 'table',
+        page: 5,
+        rows: [{ page: 5, cells: [{ text: 'Role', columns: 2 }, { text: 'Task' }] }],
+      },
+      { kind: 'table', page: 5, rows: [{ page: 5, cells: [{ text: 'Approvals', columns: 2 }] }] },
       { kind: 'contents', page: 6, entries: [] },
     ],
     surroundings: [

@@ -15,6 +15,7 @@ import { storePictures, type StorePicturesDeps } from '../../pictures/index.ts';
 import type { Conversion, ConversionFailure } from './conversion.ts';
 import { insertPictureAddresses } from './file-pictures.ts';
 import type { FileToImport } from './import-upload.ts';
+import { documentNumberIn, headOf, stateIn } from './facts-in-head.ts';
 import type { ConversionRequest, PolicyConverter } from './policy-converter.ts';
 import { regulatoryBodyIn } from './regulatory-body-in.ts';
 import { titleOf } from './title-of.ts';
@@ -61,13 +62,22 @@ export const previewImport = async (
   const { title, titleFrom, sections } = conversion;
   const { content, remarks } = await withStoredPictures(deps, context, conversion, signal);
   const body = regulatoryBodyIn(content.slice(0, limits.policyContentBytes));
-  const guessed = body ? [{ about: 'regulatory-body-guessed' as const, count: body.mentions }] : [];
+  const head = headOf(content);
+  const documentNumber = documentNumberIn(head);
+  const state = stateIn(head);
+  const guessed: ImportRemark[] = [
+    ...(documentNumber === undefined ? [] : [{ about: 'document-number-found' as const }]),
+    ...(state === undefined ? [] : [{ about: 'state-found' as const }]),
+    ...(body ? [{ about: 'regulatory-body-guessed' as const, count: body.mentions }] : []),
+  ];
   return {
     title: titleOf(title, name),
     titleFrom,
     content,
     sections,
     regulatoryBody: body?.name ?? null,
+    documentNumber: documentNumber ?? null,
+    state: state ?? null,
     remarks: [...guessed, ...remarks],
   };
 };

@@ -313,9 +313,21 @@ describe('a preview of an import', () => {
       content: '1. All visitors sign in.',
       sections: [],
       regulatoryBody: null,
+      documentNumber: null,
+      state: null,
       remarks: [{ about: 'lists-guessed', count: 1 }],
     });
     expect(await count()).toBe(before);
+  });
+
+  it('finds the document number and the state in the head of the text', async () => {
+    const text =
+      '# Visitors\n\n**Policy No.:** HR-012\n\nOak Street 1, Columbus, OH 43215\n\nVisitors sign in.';
+    expect(await preview('visitors.md', Buffer.from(text))).toMatchObject({
+      documentNumber: 'HR-012',
+      state: 'OH',
+      remarks: [{ about: 'document-number-found' }, { about: 'state-found' }],
+    });
   });
 });
 

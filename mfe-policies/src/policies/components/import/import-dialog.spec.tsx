@@ -16,6 +16,8 @@ const somePreview = (changes: Partial<ImportPreview> = {}): ImportPreview => ({
   content: '# Hand hygiene\n\nHands are washed.',
   sections: [{ level: 1, title: 'Hand hygiene' }],
   regulatoryBody: null,
+  documentNumber: null,
+  state: null,
   remarks: [],
   ...changes,
 });
@@ -90,7 +92,11 @@ describe('importing policies', () => {
       somePreview({
         titleFrom: 'file-name',
         regulatoryBody: 'OSHA',
+        documentNumber: 'FS-7',
+        state: 'OH',
         remarks: [
+          { about: 'document-number-found' },
+          { about: 'state-found' },
           { about: 'regulatory-body-guessed', count: 4 },
           { about: 'headings-guessed', count: 12 },
           { about: 'images-left-out', count: 21, places: [lost] },
@@ -98,7 +104,7 @@ describe('importing policies', () => {
         ],
       }),
     );
-    expect(await item('fire.pdf').findByText('3 items to check · 2 not kept')).toBeVisible();
+    expect(await item('fire.pdf').findByText('5 items to check · 2 not kept')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Review fire.pdf' }));
 
     const review = within(await screen.findByRole('dialog', { name: 'Review fire.pdf' }));
@@ -106,6 +112,8 @@ describe('importing policies', () => {
     expect(check.getByText('No title was found, so the file name is used.')).toBeVisible();
     expect(check.getByText('12 headings were detected from formatting.')).toBeVisible();
     expect(check.getByText(/OSHA, 4 times/)).toBeVisible();
+    expect(check.getByText(/document number is from the head of the text: FS-7/)).toBeVisible();
+    expect(check.getByText(/state is from the head of the text: Ohio/)).toBeVisible();
     const notKept = within(review.getByRole('list', { name: 'Not kept' }));
     expect(notKept.getByText('“Floor plan”, under “Exits”, page 3')).toBeVisible();
     expect(notKept.getByText('and 20 more')).toBeVisible();
@@ -125,7 +133,9 @@ describe('importing policies', () => {
     await user.click(dialog.getByRole('button', { name: 'Import 1 policy' }));
     await answer(created('Fire safety'));
     expect(await dialog.findByText('1 policy imported')).toBeVisible();
-    expect(saved()).toMatchObject([['fire.pdf', { title: 'Fire safety', regulatoryBody: 'OSHA' }]]);
+    expect(saved()).toMatchObject([
+      ['fire.pdf', { title: 'Fire safety', regulatoryBody: 'OSHA', documentNumber: 'FS-7', state: 'OH' }],
+    ]);
   });
 
   it('reads a file again without its tracked changes, or with its headers and footers', async () => {
@@ -187,7 +197,7 @@ describe('importing policies', () => {
     expect(dialog.getByRole('button', { name: 'Import 1 policy' })).toBeVisible();
 
     await user.click(dialog.getByRole('button', { name: 'Remove hygiene.docx' }));
-    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await user.click(dialog.getByText('Close'));
     await waitFor(() => expect(currentUrl()).toBe('/policies'));
   });
 

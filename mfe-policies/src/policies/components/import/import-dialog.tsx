@@ -58,6 +58,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     unread > 0
       ? { label: t('import.readingFiles'), percent: (100 * (queue.length - unread)) / queue.length }
       : { label: t('import.savingPolicies'), percent: (100 * saved.through) / saved.of };
+  const closing = done > 0 ? 'import.finish' : 'import.close';
   const reviewed = queue.find(({ id }) => id === reviewedId);
   const close = () => {
     release();
@@ -80,7 +81,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         footer={
           <>
             <Button variant={unfinished ? 'secondary' : 'primary'} onClick={requestClose}>
-              {t(unfinished ? 'import.cancel' : 'import.close')}
+              {t(unfinished ? 'import.cancel' : closing)}
             </Button>
             {ready > 0 && <Button onClick={approveAll}>{t('import.importAll', { count: ready })}</Button>}
           </>

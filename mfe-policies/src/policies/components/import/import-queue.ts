@@ -39,11 +39,19 @@ export type ImportQueueAction =
   | { type: 'removed'; id: number };
 
 /** The policy that would be created from a file without corrections. */
-export const toProposal = ({ title, content, regulatoryBody }: ImportPreview): PolicyFormValues => ({
+export const toProposal = ({
+  title,
+  content,
+  regulatoryBody,
+  documentNumber,
+  state,
+}: ImportPreview): PolicyFormValues => ({
   ...blankPolicy,
   title,
   content,
   regulatoryBody,
+  documentNumber,
+  state,
   note: '',
 });
 

@@ -9,6 +9,8 @@ const findings = {
   'lists-guessed': ['check', 'import.remark.listsGuessed'],
   'tables-guessed': ['check', 'import.remark.tablesGuessed'],
   'regulatory-body-guessed': ['check', 'import.remark.bodyGuessed'],
+  'document-number-found': ['check', 'import.remark.documentNumberFound'],
+  'state-found': ['check', 'import.remark.stateFound'],
   'merged-cells-split': ['notKept', 'import.remark.mergedCellsSplit'],
   'pictures-kept': ['check', 'import.remark.picturesKept'],
   'pictures-undescribed': ['check', 'import.remark.picturesUndescribed'],
@@ -58,21 +60,29 @@ const placeInWords = ({ page, section, text, by }: ImportPlace, t: PolicyTexts):
     .filter((part) => part !== '')
     .join(', ');
 
+type FoundFacts = Pick<ImportPreview, 'regulatoryBody' | 'documentNumber' | 'state'>;
+
+const wordsOf = ({ regulatoryBody, documentNumber, state }: Partial<FoundFacts>, t: PolicyTexts) => ({
+  body: regulatoryBody ?? '',
+  documentNumber: documentNumber ?? '',
+  state: state ? t(`stateName.${state}`) : '',
+});
+
 /**
  * Converts a remark to text.
- * @param body the regulatory body that was inferred
+ * @param facts what was read or inferred about the policy, which some remarks name
  */
 export const formatRemark = (
   { about, count = 0, places = [] }: ImportRemark,
   t: PolicyTexts,
-  body = '',
+  facts: Partial<FoundFacts> = {},
 ): FormattedRemark => {
   const inWords = places.map((place) => placeInWords(place, t)).filter((place) => place !== '');
   const rest = { about, places: inWords, more: inWords.length === 0 ? 0 : count - places.length };
   if (!(about in findings))
     return { ...rest, text: t(documentNoticeKeys[about as keyof typeof documentNoticeKeys]) };
   const [, key] = findings[about as keyof typeof findings];
-  return { ...rest, text: t(key, { count, body }) };
+  return { ...rest, text: t(key, { count, ...wordsOf(facts, t) }) };
 };
 
 /** Remarks to show before a file becomes a policy. A title stated by the document itself needs no review. */
@@ -85,7 +95,7 @@ export const importReport = (found: ImportPreview, t: PolicyTexts): ImportReport
   for (const remark of found.remarks) {
     const { about } = remark;
     const kind = about in findings ? findings[about as keyof typeof findings][0] : 'aboutFile';
-    report[kind].push(formatRemark(remark, t, found.regulatoryBody ?? ''));
+    report[kind].push(formatRemark(remark, t, found));
   }
   return report;
 };

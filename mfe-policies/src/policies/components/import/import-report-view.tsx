@@ -49,7 +49,7 @@ const Notes = styled.div`
   align-content: start;
   ${from.tablet} {
     flex: 0 1 auto;
-    min-height: 8rem;
+    min-height: 0;
     overflow-y: auto;
   }
 `;
