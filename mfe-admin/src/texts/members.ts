@@ -143,6 +143,8 @@ export const membersTexts = {
     revokeFailed: 'The invitation could not be withdrawn',
   },
   invite: {
+    confirmFirst:
+      'Confirm your own email address before you invite people. The link was sent to you; the notice above the page can send another.',
     title: 'Invite someone',
     lead: 'They get an email with a link that is valid for seven days.',
     email: 'Email',

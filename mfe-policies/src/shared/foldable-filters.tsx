@@ -20,14 +20,14 @@ const Bar = styled.div`
     }
   }
 `;
-const Toggle = styled.div<{ $always: boolean }>`
-  display: ${({ $always }) => ($always ? 'block' : 'none')};
+const Toggle = styled.div`
+  display: none;
   ${phoneMediaQuery} {
     display: block;
   }
 `;
-const Filters = styled.div<{ $open: boolean; $always: boolean }>`
-  display: ${({ $open, $always }) => ($open || $always ? 'flex' : 'none')};
+const Filters = styled.div<{ $open: boolean }>`
+  display: flex;
   flex: 1 1 100%;
   flex-wrap: wrap;
   gap: ${space[2]};
@@ -41,9 +41,28 @@ const Filters = styled.div<{ $open: boolean; $always: boolean }>`
   }
 `;
 
+export interface FiltersToggleProps {
+  /** Number of active filters. */
+  set: number;
+  open: boolean;
+  /** Id of the filters. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** A button that opens and closes filters, and shows how many are active. */
+export const FiltersToggle = ({ set, open, controls, onToggle }: FiltersToggleProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <Button variant="secondary" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+      <SlidersHorizontal size={16} aria-hidden />
+      {set === 0 ? t('list.filters') : t('list.filtersSet', { count: set })}
+    </Button>
+  );
+};
+
 export interface FoldableFiltersProps {
-  /** The search box. Without one, the filters are folded on every screen, until they are opened or set. */
-  search?: ReactNode;
+  search: ReactNode;
   /** Number of active filters. */
   set: number;
   /** The filters, followed by the button that clears them. */
@@ -51,30 +70,19 @@ export interface FoldableFiltersProps {
 }
 
 /**
- * A search box and filters. On phones, and without a search box, a button that shows the number of active
- * filters opens them.
+ * A search box and filters. On phones, a button that shows the number of active filters opens them.
  */
 export const FoldableFilters = ({ search, set, children }: FoldableFiltersProps) => {
-  const t = policiesTexts.useTexts();
-  const folds = search === undefined;
-  const [open, setOpen] = useState(folds && set > 0);
+  const [open, setOpen] = useState(false);
   const filters = useId();
   return (
     <Bar>
       {search}
-      <Toggle $always={folds}>
-        <Button
-          variant="secondary"
-          aria-expanded={open}
-          aria-controls={filters}
-          onClick={() => setOpen(!open)}
-        >
-          <SlidersHorizontal size={16} aria-hidden />
-          {set === 0 ? t('list.filters') : t('list.filtersSet', { count: set })}
-        </Button>
+      <Toggle>
+        <FiltersToggle set={set} open={open} controls={filters} onToggle={() => setOpen(!open)} />
       </Toggle>
-      <Filters id={filters} $open={open} $always={!folds}>
-        {(open || !folds) && children}
+      <Filters id={filters} $open={open}>
+        {children}
       </Filters>
     </Bar>
   );

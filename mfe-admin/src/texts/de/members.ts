@@ -147,6 +147,8 @@ export const membersGerman = {
     revokeFailed: 'Die Einladung konnte nicht zurückgezogen werden',
   },
   invite: {
+    confirmFirst:
+      'Bestätigen Sie zuerst Ihre eigene E-Mail-Adresse. Der Link wurde Ihnen gesendet; über den Hinweis oben auf der Seite erhalten Sie einen neuen.',
     title: 'Jemanden einladen',
     lead: 'Die Person erhält eine E-Mail mit einem Link, der sieben Tage gültig ist.',
     email: 'E-Mail-Adresse',

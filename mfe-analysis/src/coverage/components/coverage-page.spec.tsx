@@ -230,4 +230,5 @@ it('shows which plan includes coverage', async () => {
   open(() => problem(402, 'subscription.plan-required', 'The Enterprise plan has this.'));
   expect(await screen.findByText('The Enterprise plan has this.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscribe');
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });

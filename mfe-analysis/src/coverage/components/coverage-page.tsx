@@ -76,53 +76,57 @@ export const CoveragePage = () => {
       />
       <Stack $gap={4}>
         <Link to="/ai-analysis">{t('coverage.back')}</Link>
-        <Filters>
-          <Field label={t('coverage.body')}>
-            <Select
-              value={body}
-              options={bodies.map((name) => ({ value: name, label: name }))}
-              onChange={({ target }) =>
-                change(
-                  (after) => {
-                    after.set('body', target.value);
-                    after.delete('requirement');
-                  },
-                  { replace: true },
-                )
-              }
-            />
-          </Field>
-          <Search value={search} onChange={(text) => set('q', text)} />
-          <Field label={t('coverage.status')}>
-            <Select
-              value={filter}
-              options={coverageFilters.map((name) => ({ value: name, label: labelOf(name) }))}
-              onChange={({ target }) => set('status', target.value === 'all' ? undefined : target.value)}
-            />
-          </Field>
-          <ToggleGroup aria-label={t('coverage.view')}>
-            {(['list', 'matrix'] as const).map((name) => (
-              <Button
-                key={name}
-                variant="ghost"
-                size="sm"
-                aria-pressed={view === name}
-                onClick={() => set('view', name === 'list' ? undefined : name)}
-              >
-                {t(`coverage.views.${name}`)}
-              </Button>
-            ))}
-          </ToggleGroup>
-        </Filters>
+        {!lacksPlan && (
+          <Filters>
+            <Field label={t('coverage.body')}>
+              <Select
+                value={body}
+                options={bodies.map((name) => ({ value: name, label: name }))}
+                onChange={({ target }) =>
+                  change(
+                    (after) => {
+                      after.set('body', target.value);
+                      after.delete('requirement');
+                    },
+                    { replace: true },
+                  )
+                }
+              />
+            </Field>
+            <Search value={search} onChange={(text) => set('q', text)} />
+            <Field label={t('coverage.status')}>
+              <Select
+                value={filter}
+                options={coverageFilters.map((name) => ({ value: name, label: labelOf(name) }))}
+                onChange={({ target }) => set('status', target.value === 'all' ? undefined : target.value)}
+              />
+            </Field>
+            <ToggleGroup aria-label={t('coverage.view')}>
+              {(['list', 'matrix'] as const).map((name) => (
+                <Button
+                  key={name}
+                  variant="ghost"
+                  size="sm"
+                  aria-pressed={view === name}
+                  onClick={() => set('view', name === 'list' ? undefined : name)}
+                >
+                  {t(`coverage.views.${name}`)}
+                </Button>
+              ))}
+            </ToggleGroup>
+          </Filters>
+        )}
+        {lacksPlan && (
+          <EmptyState
+            title={t('coverage.needsPlan')}
+            detail={error.detail}
+            {...(plans !== undefined && {
+              action: <LinkButton to={plans}>{t('coverage.plans')}</LinkButton>,
+            })}
+          />
+        )}
       </Stack>
       {isPending && <Skeleton items={4} height="4rem" />}
-      {lacksPlan && (
-        <EmptyState
-          title={t('coverage.needsPlan')}
-          detail={error.detail}
-          {...(plans !== undefined && { action: <LinkButton to={plans}>{t('coverage.plans')}</LinkButton> })}
-        />
-      )}
       {!isPending && data === undefined && !lacksPlan && (
         <ErrorState title={t('coverage.failed')} error={error} onRetry={() => void refetch()} />
       )}

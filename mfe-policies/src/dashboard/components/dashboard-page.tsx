@@ -18,7 +18,8 @@ import {
 } from '@proviso/ui';
 import { Plus, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
-import { PolicyFilterFields } from '../../shared/filters/policy-filter-fields.tsx';
+import { countSet, PolicyFilterBar } from '../../shared/filters/policy-filter-fields.tsx';
+import { FiltersToggle } from '../../shared/foldable-filters.tsx';
 import { newPolicyPath } from '../../shared/policy-page-path.ts';
 import { useExamples } from '../../shared/use-examples.ts';
 import { policiesTexts } from '../../texts.ts';
@@ -31,7 +32,7 @@ import { ScoreHistory } from './history/score-history.tsx';
 import { OwnWork } from './own-work/own-work.tsx';
 import { RecentPolicies } from './recent/recent-policies.tsx';
 import { PolicyDistribution } from './spread/policy-distribution.tsx';
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { type UnsavedDraft, unsavedDrafts } from '../../shared/unsaved-drafts.ts';
 
 /** Maximum number of policies in one query. The server accepts no more. */
@@ -79,6 +80,9 @@ const Columns = styled.div`
 const Filters = styled.search`
   display: block;
   margin-bottom: ${space[3]};
+  &[hidden] {
+    display: none;
+  }
 `;
 
 /** Hidden until all content has loaded, so that everything appears together and the layout does not shift. */
@@ -119,6 +123,9 @@ export const DashboardPage = () => {
   const kept = useKeptDrafts();
   const overview = useOverview(kept.flatMap(({ policyId }) => policyId ?? []));
   const filters = usePolicyFilters(undefined, 'dashboard');
+  const active = countSet(filters, dashboardFilterNames);
+  const [open, setOpen] = useState(active > 0);
+  const filtersId = useId();
   const stats = useStats();
   const others = [stats, useRecentPolicies(), useScoreHistory(), useExamples()];
   const ready = ![overview, ...others].some(({ isPending }) => isPending);
@@ -131,6 +138,7 @@ export const DashboardPage = () => {
         actions={
           <>
             <DashboardSearch />
+            <FiltersToggle set={active} open={open} controls={filtersId} onToggle={() => setOpen(!open)} />
             {mayWrite && (
               <LinkButton to={newPolicyPath}>
                 <Plus size={16} aria-hidden />
@@ -140,8 +148,8 @@ export const DashboardPage = () => {
           </>
         }
       />
-      <Filters aria-label={t('list.filters')}>
-        <PolicyFilterFields filters={filters} names={dashboardFilterNames} />
+      <Filters id={filtersId} aria-label={t('list.filters')} hidden={!open}>
+        {open && <PolicyFilterBar filters={filters} names={dashboardFilterNames} />}
       </Filters>
       {!ready && <Pending />}
       <Content $ready={ready}>

@@ -2,12 +2,16 @@ import { from, useNavigate, withQuery } from '@proviso/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { SearchBox } from '../../shared/search-box.tsx';
+import { phoneMediaQuery } from '../../shared/phone-media-query.ts';
 import { policiesTexts } from '../../texts.ts';
 
 const Root = styled.search`
-  /* Narrow enough that the button stays on the same line on phones and in small windows. */
+  /* Narrow enough that the buttons stay on the same line in small windows. On phones, they are below. */
   width: 13rem;
   max-width: 100%;
+  ${phoneMediaQuery} {
+    width: 100%;
+  }
   ${from.wide} {
     width: 20rem;
   }

@@ -14,6 +14,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { FoldableFilters } from '../foldable-filters.tsx';
+import { phoneMediaQuery } from '../phone-media-query.ts';
 import { optionsOf } from '../options-of.ts';
 import { useFilterValues, usePropertyOptions } from '../property-options.ts';
 
@@ -147,13 +148,35 @@ const Fields = ({ filters: { chosen, filtered, setFilter, clear }, names }: Fiel
 };
 
 export interface PolicyFilterFieldsProps extends FieldsProps {
-  /** The search box. Without one, a button opens the filters on every screen, not only on phones. */
-  search?: ReactNode;
+  /** The search box next to the filters. */
+  search: ReactNode;
 }
 
-/** Filters for policies, shared by the policies page, the search page and the dashboard. */
+/** Filters for policies next to a search box, on the policies page and the search page. */
 export const PolicyFilterFields = ({ filters, names, search }: PolicyFilterFieldsProps) => (
-  <FoldableFilters set={names.filter((name) => filters.chosen[name]).length} search={search}>
+  <FoldableFilters set={countSet(filters, names)} search={search}>
     <Fields filters={filters} names={names} />
   </FoldableFilters>
 );
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
+  ${phoneMediaQuery} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Filters for policies that are opened with a button elsewhere on the page. */
+export const PolicyFilterBar = (props: FieldsProps) => (
+  <Bar>
+    <Fields {...props} />
+  </Bar>
+);
+
+/** Number of active filters among `names`. */
+export const countSet = ({ chosen }: FieldsProps['filters'], names: FieldsProps['names']): number =>
+  names.filter((name) => chosen[name]).length;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type ChosenPolicy, ChoosePolicies } from '../../../shared/choose-policies.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useInviteAuditor } from '../../api/auditors.ts';
+import { ConfirmEmailFirst } from '../confirm-email-first.tsx';
 import { EmailField } from '../email-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { LastDayField } from './last-day-field.tsx';
@@ -56,6 +57,7 @@ export const InviteAuditorDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <Stack>
+        <ConfirmEmailFirst />
         <EmailField
           label={t('auditors.email')}
           autoComplete="off"

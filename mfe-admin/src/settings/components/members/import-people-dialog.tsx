@@ -12,6 +12,7 @@ import { type ChangeEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
+import { ConfirmEmailFirst } from '../confirm-email-first.tsx';
 import { useInviteMany, usePreviewPeople } from '../../api/members.ts';
 import { ColumnQuestions, type ColumnChoices, toNamedColumns } from './column-questions.tsx';
 import { nameOfMember, useRoleName } from '../names.ts';
@@ -100,6 +101,7 @@ export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <Stack $gap={4}>
+        <ConfirmEmailFirst />
         {sending === undefined && (
           <Field label={t('peopleImport.file')} error={tooLarge ? t('peopleImport.tooLarge') : undefined}>
             <TextInput

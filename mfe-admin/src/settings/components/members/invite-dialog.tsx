@@ -5,6 +5,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useInvite } from '../../api/members.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
+import { ConfirmEmailFirst } from '../confirm-email-first.tsx';
 import { RoleField } from './role-field.tsx';
 
 /** Invites one person by email. */
@@ -46,6 +47,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <Stack>
+        <ConfirmEmailFirst />
         <Field label={t('invite.email')} error={fault} required>
           <TextInput
             type="email"

@@ -217,6 +217,12 @@ describe('invitations', () => {
     });
   });
 
+  it('need a confirmed address of the user, which the form says beforehand', async () => {
+    open({}, { ...owner, emailVerified: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    expect(screen.getByRole('note')).toHaveTextContent(/^Confirm your own email address before you invite/);
+  });
+
   it('can be sent again or withdrawn', async () => {
     const { calls } = open({
       [address]: () => json(pending, { status: 201 }),

@@ -1,5 +1,5 @@
 import type { Policy } from '@proviso/contracts';
-import { json, problem } from '@proviso/ui/testing';
+import { json, problem, setWindowWidth } from '@proviso/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { somePolicy } from '../../../testing/some-policy.ts';
@@ -36,6 +36,20 @@ describe('a policy’s page', () => {
       `${page}/versions/2`,
     );
     expect(document.title).toBe('Hand hygiene · Proviso');
+  });
+
+  it('shows the status before the text on a phone', async () => {
+    setWindowWidth(390);
+    openPoliciesPage(withText, page);
+    await title();
+    const lead = screen.getByRole('complementary', { name: 'Status' });
+    expect(within(lead).getByRole('combobox')).toBeVisible();
+    expect(
+      lead.compareDocumentPosition(screen.getByRole('heading', { level: 2, name: 'Purpose' })) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    const rail = within(screen.getByRole('complementary', { name: 'About this policy' }));
+    expect(rail.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
   it('copies a link to a heading, and moves the focus to that heading', async () => {

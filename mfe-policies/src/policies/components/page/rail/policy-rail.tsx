@@ -11,14 +11,10 @@ import { StatusChoice } from './status-choice.tsx';
  * Widgets of other micro-frontends that are shown on a policy's page. Each reads the policy's id from the
  * URL.
  */
-const widgets = ['policy-analysis', 'policy-approval', 'policy-acknowledgement'] as const;
+const widgets = ['policy-approval', 'policy-acknowledgement'] as const;
 
-export interface PolicyRailProps extends Pick<PageParts, 'DocumentsInBrief' | 'ReviewInBrief'> {
-  policy: Policy;
-}
-
-/** Information about a policy, next to its text. */
-export const PolicyRail = ({ policy, DocumentsInBrief, ReviewInBrief }: PolicyRailProps) => {
+/** The status and the last analysis. On phones, they are above the text. */
+export const PolicyLead = ({ policy }: { policy: Policy }) => {
   const t = policiesTexts.useTexts();
   return (
     <>
@@ -26,6 +22,28 @@ export const PolicyRail = ({ policy, DocumentsInBrief, ReviewInBrief }: PolicyRa
         <StatusChoice policy={policy} />
         <InForceInBrief policy={policy} />
       </RailSection>
+      <WidgetSlot widget="policy-analysis" />
+    </>
+  );
+};
+
+export interface PolicyRailProps extends Pick<PageParts, 'DocumentsInBrief' | 'ReviewInBrief'> {
+  policy: Policy;
+  /** True if {@link PolicyLead} is shown elsewhere. */
+  withoutLead?: boolean;
+}
+
+/** Information about a policy, next to its text. */
+export const PolicyRail = ({
+  policy,
+  withoutLead = false,
+  DocumentsInBrief,
+  ReviewInBrief,
+}: PolicyRailProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <>
+      {!withoutLead && <PolicyLead policy={policy} />}
       <RailSection title={t('page.facts')}>
         <FactsInBrief policy={policy} />
       </RailSection>

@@ -1,13 +1,21 @@
 import type { Policy } from '@proviso/contracts';
-import { EmptyState, LinkButton } from '@proviso/ui';
+import { EmptyState, LinkButton, space, useMediaQuery } from '@proviso/ui';
 import { FileText, Pencil } from 'lucide-react';
+import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { PageGrid, RailColumn, TextColumn } from '../page-grid.tsx';
 import type { PageParts } from '../page-parts.ts';
-import { PolicyRail } from '../rail/policy-rail.tsx';
+import { PolicyLead, PolicyRail } from '../rail/policy-rail.tsx';
+import { phoneMediaQuery } from '../../../../shared/phone-media-query.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 import { NewerVersionNotice } from './newer-version-notice.tsx';
 import { TextWithOutline } from './text-with-outline.tsx';
+
+const phone = phoneMediaQuery.replace('@media ', '');
+
+const Lead = styled.aside`
+  margin-bottom: ${space[5]};
+`;
 
 export interface PolicyReadingProps extends Pick<PageParts, 'DocumentsInBrief' | 'ReviewInBrief'> {
   policy: Policy;
@@ -17,9 +25,15 @@ export interface PolicyReadingProps extends Pick<PageParts, 'DocumentsInBrief' |
 export const PolicyReading = ({ policy, ...parts }: PolicyReadingProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);
+  const isPhone = useMediaQuery(phone);
   return (
     <>
       <NewerVersionNotice policy={policy} />
+      {isPhone && (
+        <Lead aria-label={t('policy.status')}>
+          <PolicyLead policy={policy} />
+        </Lead>
+      )}
       <PageGrid>
         {policy.content.trim() === '' ? (
           <TextColumn>
@@ -40,7 +54,7 @@ export const PolicyReading = ({ policy, ...parts }: PolicyReadingProps) => {
           <TextWithOutline content={policy.content} />
         )}
         <RailColumn aria-label={t('page.rail')}>
-          <PolicyRail policy={policy} {...parts} />
+          <PolicyRail policy={policy} withoutLead={isPhone} {...parts} />
         </RailColumn>
       </PageGrid>
     </>
