@@ -143,6 +143,7 @@ export {
   type AuditQueryOptions,
   countAuditEntries,
   listAuditEntries,
+  type SearchedPage,
   listEntriesOfPerson,
   listInstallationEntries,
   listUncountedEntries,

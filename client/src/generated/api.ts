@@ -44,7 +44,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists events, newest first; personal fields are readable until the user is erased */
+        /** Lists events, newest first; personal fields are readable until the user is erased; a search goes on with the next page (`X-Searched-Until`) */
         get: operations["getApiAuditLog"];
         put?: never;
         post?: never;
@@ -3001,6 +3001,7 @@ export interface operations {
                         deleted: number;
                         viewed: number;
                         signedIn: number;
+                        searchedUntil: string | null;
                     };
                 };
             };

@@ -110,6 +110,11 @@ export const auditCountsSchema = z.object({
   deleted: z.int(),
   viewed: z.int(),
   signedIn: z.int(),
+  /**
+   * The time of the oldest entry that was searched, if older ones were not (`limits.searchedEntries`). `null` if all were,
+   * or without a search.
+   */
+  searchedUntil: z.nullable(z.iso.datetime()),
 });
 export type AuditCounts = z.infer<typeof auditCountsSchema>;
 

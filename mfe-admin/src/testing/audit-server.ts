@@ -36,9 +36,17 @@ const pageSize = 3;
 export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeFetch>[0] = {}) => {
   const state = {
     log,
-    counts: { created: 4, updated: 1200, deleted: 2, viewed: 31, signedIn: 7 } satisfies AuditCounts,
+    counts: {
+      created: 4,
+      updated: 1200,
+      deleted: 2,
+      viewed: 31,
+      signedIn: 7,
+      searchedUntil: null,
+    } as AuditCounts,
     /** If true, there are more entries than the server counts. */
     moreThanCounted: false,
+
     /** If set, creates the response that replaces the list. */
     instead: undefined as ((call: FakeCall) => FakeAnswer | undefined) | undefined,
     /** Creates the response to an export. */

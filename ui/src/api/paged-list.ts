@@ -16,6 +16,8 @@ export interface ListPage<Item> {
   total: number | undefined;
   /** True if there are more than `total` items (`X-Total-Count-Exact: false`). */
   overTotal: boolean;
+  /** The time of the oldest item that the page searched, if the next page searches older ones (`X-Searched-Until`). */
+  searchedUntil?: string;
   /** URL of the next page (`Link rel="next"`, RFC 8288). */
   next: string | undefined;
 }
@@ -41,10 +43,12 @@ export const listPageOf = async <Item>({
   headers: Headers;
 }): Promise<ListPage<Item>> => {
   const total = headers.get('X-Total-Count');
+  const searchedUntil = headers.get('X-Searched-Until');
   return {
     items: data,
     total: total === null ? undefined : Number(total),
     overTotal: headers.get('X-Total-Count-Exact') === 'false',
+    ...(searchedUntil !== null && { searchedUntil }),
     next: await nextPageOf(headers),
   };
 };

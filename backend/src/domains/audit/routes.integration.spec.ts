@@ -129,6 +129,7 @@ describe('the audit log', () => {
       deleted: 1,
       viewed: 1,
       signedIn: 0,
+      searchedUntil: null,
     });
   });
 

@@ -17,7 +17,7 @@ import type { EventCodec } from '@proviso/storage';
 import * as z from 'zod';
 import type { AdministratorNameDeps } from '../../shared/access/administrator-names.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
-import { pageAnswer } from '../../shared/routing/paging.ts';
+import { searchedPageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { entryForAuditor } from './entry-for-auditor.ts';
@@ -37,7 +37,8 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
       {
         method: 'get',
         path: '/api/audit-log',
-        summary: 'Lists events, newest first; personal fields are readable until the user is erased',
+        summary:
+          'Lists events, newest first; personal fields are readable until the user is erased; a search goes on with the next page (`X-Searched-Until`)',
         permission: 'audit.read',
         inAudit: 'allowed',
         requires: 'policies',
@@ -50,8 +51,9 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
         const page = await read(session.organizationId, (tenant) =>
           listAuditEntries(tenant, query, query, options),
         );
-        if (!session.engagement) return pageAnswer(request, page);
-        return pageAnswer(request, { ...page, items: page.items.map(entryForAuditor) });
+        const { engagement } = session;
+        const items = engagement ? page.items.map(entryForAuditor) : page.items;
+        return searchedPageAnswer(request, { ...page, items });
       },
     ),
 

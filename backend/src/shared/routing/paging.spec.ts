@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { expect, it } from 'vitest';
-import { pageAnswer } from './paging.ts';
+import { pageAnswer, searchedPageAnswer } from './paging.ts';
 
 const request = { originalUrl: '/api/policies?search=a%26b&limit=2&cursor=old' } as Request;
 
@@ -30,4 +30,13 @@ it('reports that there are more matches if counting stopped at its limit', () =>
     'X-Total-Count': '10000',
     'X-Total-Count-Exact': 'false',
   });
+});
+
+it('says how far a search has come if the next page continues it', () => {
+  const page = { items: [], nextCursor: 'new', total: 0, totalIsExact: false };
+  const until = '2026-03-01T09:00:00.000Z';
+  const searched = searchedPageAnswer(request, { ...page, searchedUntil: until });
+  expect(searched.headers).toMatchObject({ 'X-Searched-Until': until, Link: expect.stringContaining('new') });
+  const whole = searchedPageAnswer(request, { ...page, searchedUntil: null });
+  expect(whole.headers).not.toHaveProperty('X-Searched-Until');
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@proviso/projections';
+import type { Page, SearchedPage } from '@proviso/projections';
 import type { Request } from 'express';
 import type { Answer } from './route.ts';
 
@@ -16,6 +16,16 @@ export const pageAnswer = <Item>(request: Request, page: Page<Item>): Answer => 
     ...nextPageLink(request, page.nextCursor),
   },
 });
+
+/** Like {@link pageAnswer}. `X-Searched-Until` is the time of the oldest item that the page searched, if older ones follow. */
+export const searchedPageAnswer = <Item>(request: Request, page: SearchedPage<Item>): Answer => {
+  const { headers, ...answer } = pageAnswer(request, page);
+  const { searchedUntil } = page;
+  return {
+    ...answer,
+    headers: { ...headers, ...(searchedUntil !== null && { 'X-Searched-Until': searchedUntil }) },
+  };
+};
 
 /** The `Link` header with the next page's URL (RFC 8288); empty on the last page. */
 export const nextPageLink = (request: Request, cursor: string | null): Record<string, string> =>

@@ -18,12 +18,14 @@ export const findNewEntries = (shown: readonly AuditEntry[], newest: readonly Au
 
 /**
  * Merges the newest page into a timeline. Entries never change, so only missing ones are added. If the newest
- * page does not overlap the timeline, entries between the two are unknown, so the timeline restarts.
+ * page does not overlap the timeline, entries between the two are unknown, so the timeline restarts. A page of a search
+ * that is not full has all matches down to the entries that the timeline has searched.
  */
 export const mergeNewestPage = (timeline: Timeline, newest: AuditPage): Timeline => {
   const [first, ...older] = timeline.pages;
-  const reaches = first?.items.some(({ id }) => newest.items.some((entry) => entry.id === id));
-  if (first === undefined || reaches !== true) return { pages: [newest], pageParams: [undefined] };
+  const overlaps = first?.items.some(({ id }) => newest.items.some((entry) => entry.id === id)) ?? false;
+  if (first === undefined || !(overlaps || newest.searchedUntil !== undefined))
+    return { pages: [newest], pageParams: [undefined] };
   const { total, overTotal } = newest;
   const items = [...newest.items, ...findNewEntries(newest.items, first.items)];
   return { ...timeline, pages: [{ ...first, items, total, overTotal }, ...older] };

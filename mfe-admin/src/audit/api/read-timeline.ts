@@ -43,6 +43,8 @@ export const useTimeline = (filters: AuditListQuery) => {
     entries,
     total: data?.pages[0]?.total,
     overTotal: data?.pages[0]?.overTotal ?? false,
+    /** The time of the oldest entry that was searched, if older ones have not been. */
+    searchedUntil: data?.pages.at(-1)?.searchedUntil,
     waiting,
     /** True if more entries are waiting than fit on the newest page. */
     moreWaiting: waiting > 0 && waiting === newest?.items.length && newest.next !== undefined,

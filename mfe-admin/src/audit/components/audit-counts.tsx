@@ -5,7 +5,7 @@ import { adminTexts } from '../../texts.ts';
 import { useAuditCounts } from '../api/audit-log.ts';
 import { ActionIcon } from './action-icon.tsx';
 
-const shown: readonly (readonly [AuditAction, keyof Counts])[] = [
+const shown: readonly (readonly [AuditAction, Exclude<keyof Counts, 'searchedUntil'>])[] = [
   ['CREATE', 'created'],
   ['UPDATE', 'updated'],
   ['DELETE', 'deleted'],
@@ -51,22 +51,31 @@ const Name = styled.span`
   font: ${text('sm')};
 `;
 
+const Since = styled.p`
+  margin: calc(-1 * ${space[2]}) 0 ${space[4]};
+  color: ${color.textMuted};
+  font: ${text('sm')};
+`;
+
 /** Number of entries that match the filters, by action. Shows a dash until loaded. */
 export const AuditCounts = ({ filters }: { filters: AuditListQuery }) => {
   const t = adminTexts.useTexts();
-  const { number } = useFormatters();
+  const { number, minute } = useFormatters();
   const { data } = useAuditCounts(filters);
   return (
-    <List aria-label={t('audit.counts')}>
-      {shown.map(([action, key]) => (
-        <Item key={action} as="li">
-          <ActionIcon action={action} />
-          <span>
-            <strong>{data ? number(data[key]) : t('auditEntry.none')}</strong>{' '}
-            <Name>{t(`auditAction.${action}`)}</Name>
-          </span>
-        </Item>
-      ))}
-    </List>
+    <>
+      <List aria-label={t('audit.counts')}>
+        {shown.map(([action, key]) => (
+          <Item key={action} as="li">
+            <ActionIcon action={action} />
+            <span>
+              <strong>{data ? number(data[key]) : t('auditEntry.none')}</strong>{' '}
+              <Name>{t(`auditAction.${action}`)}</Name>
+            </span>
+          </Item>
+        ))}
+      </List>
+      {data?.searchedUntil && <Since>{t('audit.countedSince', { at: minute(data.searchedUntil) })}</Since>}
+    </>
   );
 };

@@ -24,6 +24,13 @@ describe('the audit page', () => {
     expect(screen.getByText(/kept for 7 years/)).toBeVisible();
   });
 
+  it('says which entries it counts if a search has not read all', async () => {
+    const server = auditServer(entries(2, 1));
+    server.state.counts.searchedUntil = '2025-03-04T09:00:00.000Z';
+    open(server);
+    expect(await screen.findByText(/^Of the entries since Mar 4, 2025/)).toBeVisible();
+  });
+
   it('states that entries are kept indefinitely if the organization has chosen to keep them', async () => {
     open(auditServer([], { 'GET /api/organization': () => json({ auditRetention: 'indefinite' }) }));
     expect(await screen.findByText(/kept indefinitely/)).toBeVisible();

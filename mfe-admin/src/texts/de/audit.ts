@@ -33,6 +33,10 @@ export const auditGerman = {
     emptyDetail: 'Hier erscheinen Ihre Aktivitäten und die Ihres Teams.',
     emptyFiltered:
       'Kein Eintrag entspricht Ihrer Suche und Ihren Filtern. Ändern Sie sie, oder setzen Sie sie zurück, um alle Einträge zu sehen.',
+    noneSoFar: 'Bisher kein Treffer',
+    searchedBack: 'Durchsucht bis zurück zum {{at}}. Ältere Einträge sind noch nicht durchsucht.',
+    searchOlder: 'Ältere Einträge durchsuchen',
+    countedSince: 'Von den Einträgen seit dem {{at}}',
     new_one: '{{count}} neuer Eintrag',
     new_other: '{{count}} neue Einträge',
     newMany: 'Mehr als {{count}} neue Einträge',

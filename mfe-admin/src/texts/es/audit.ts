@@ -32,6 +32,10 @@ export const auditSpanish = {
     emptyDetail: 'Aquí aparecerán su actividad y la de su equipo.',
     emptyFiltered:
       'Ninguna entrada coincide con su búsqueda y sus filtros. Cámbielos o bórrelos para ver todas las entradas.',
+    noneSoFar: 'Sin coincidencias por ahora',
+    searchedBack: 'Se ha buscado hasta el {{at}}. Las entradas más antiguas aún no se han buscado.',
+    searchOlder: 'Buscar en entradas más antiguas',
+    countedSince: 'De las entradas desde el {{at}}',
     new_one: '{{count}} entrada nueva',
     new_other: '{{count}} entradas nuevas',
     newMany: 'Más de {{count}} entradas nuevas',

@@ -81,6 +81,15 @@ const counted = (matches: number): Pick<Page<unknown>, 'total' | 'totalIsExact'>
   totalIsExact: matches <= limits.countedMatches,
 });
 
+/** The condition that a row's key compares as stated to the key in a parameter. */
+export const comparedKey =
+  (columns: readonly { name: string; type: string }[], comparison: '<' | '>' | '>=') =>
+  (value: string): string => {
+    const names = columns.map(({ name }) => name);
+    const parts = columns.map(({ type }, index) => `((${value}::text[])[${index + 1}])::${type}`);
+    return `(${names.join(', ')}) ${comparison} (${parts.join(', ')})`;
+  };
+
 /**
  * Like {@link listPage}, but without counting matches. For callers that read an entire list page by page.
  *
@@ -91,13 +100,9 @@ export const listUncountedPage = async <Row extends QueryResultRow, Item>(
   { columns, from, matching, page, key, covered, cost, toItem }: ListOptions<Row, Item>,
 ): Promise<UncountedPage<Item>> => {
   const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, key.schema);
-  const names = key.columns.map(({ name }) => name);
-  const [comes, direction] = key.ascending ? ['>', 'asc'] : ['<', 'desc'];
-  matching.add(after, (value) => {
-    const parts = key.columns.map(({ type }, index) => `((${value}::text[])[${index + 1}])::${type}`);
-    return `(${names.join(', ')}) ${comes} (${parts.join(', ')})`;
-  });
-  const order = `order by ${names.map((name) => `${name} ${direction}`).join(', ')}`;
+  matching.add(after, comparedKey(key.columns, key.ascending ? '>' : '<'));
+  const direction = key.ascending ? 'asc' : 'desc';
+  const order = `order by ${key.columns.map(({ name }) => `${name} ${direction}`).join(', ')}`;
   // Reads an extra row to detect whether there is a next page.
   const values = [...matching.values(), page.limit + 1];
   const selected = `from ${from} where ${matching.sql()} ${order} limit $${values.length}`;

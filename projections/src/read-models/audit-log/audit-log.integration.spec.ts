@@ -16,7 +16,7 @@ import {
 } from '../../testing/events.ts';
 import { type ProjectionTest, startProjectionTest, userId } from '../../testing/projection-test.ts';
 import { auditLog } from './projector.ts';
-import { countAuditEntries, listAuditEntries } from './queries.ts';
+import { type AuditQueryOptions, countAuditEntries, listAuditEntries } from './queries.ts';
 import { schemaNamed } from '../../testing/schema-named.ts';
 
 let test: ProjectionTest;
@@ -32,6 +32,7 @@ const list = async (
   organizationId: string,
   query: AuditListQuery = {},
   page: { limit?: number; cursor?: string } = {},
+  options: Partial<AuditQueryOptions> = {},
 ) =>
   test.asTenant(organizationId, (tenant) =>
     listAuditEntries(
@@ -42,6 +43,7 @@ const list = async (
         now,
         decrypt: (value) => test.codec.decryptAll(value),
         administratorName: async (id) => `Administrator ${id}`,
+        ...options,
       },
     ),
   );
@@ -292,14 +294,9 @@ describe('the audit log', () => {
     ]);
     const count = (query: AuditListQuery) =>
       test.asTenant(organizationId, (tenant) => countAuditEntries(tenant, query, { now }));
-    expect(await count({})).toEqual({ created: 4, updated: 0, deleted: 1, viewed: 0, signedIn: 0 });
-    expect(await count({ timeRange: 'today' })).toEqual({
-      created: 1,
-      updated: 0,
-      deleted: 1,
-      viewed: 0,
-      signedIn: 0,
-    });
+    const none = { created: 0, updated: 0, deleted: 0, viewed: 0, signedIn: 0, searchedUntil: null };
+    expect(await count({})).toEqual({ ...none, created: 4, deleted: 1 });
+    expect(await count({ timeRange: 'today' })).toEqual({ ...none, created: 1, deleted: 1 });
   });
 
   it('pages from the newest entry to the oldest, even if entries have the same timestamp', async () => {
@@ -318,6 +315,42 @@ describe('the audit log', () => {
       'Created policy “Hand hygiene”',
     ]);
     expect(second.nextCursor).toBeNull();
+  });
+
+  it('searches a limited number of entries at a time, and says how far', async () => {
+    const organizationId = randomUUID();
+    const revisions = Array.from({ length: 8 }, (_, index) =>
+      policyRevised({ title: `T${index}` }, index + 2),
+    );
+    const recordedAt = '2026-03-01T09:00:00.000Z';
+    await test.append(`policy-${randomUUID()}`, [policyCreated(), ...revisions], {
+      organizationId,
+      recordedAt,
+    });
+    await test.catchUp(auditLog);
+    const pageAfter = async (cursor: string | null | undefined, search: string, limit = 5) => {
+      const page = { limit, ...(cursor && { cursor }) };
+      const { items, ...rest } = await list(organizationId, { search }, page, { searchedEntries: 4 });
+      return { ...rest, titles: items.map(({ parameters }) => parameters['title']) };
+    };
+    const searched = { totalIsExact: false, nextCursor: expect.any(String), searchedUntil: recordedAt };
+
+    const none = await pageAfter(undefined, 'T0');
+    expect(none).toEqual({ ...searched, titles: [], total: 0 });
+    const found = await pageAfter(none.nextCursor, 'T0');
+    expect(found).toEqual({ ...searched, titles: ['T0'], total: 1 });
+    const rest = await pageAfter(found.nextCursor, 'T0');
+    expect(rest).toMatchObject({ titles: [], nextCursor: null, searchedUntil: null });
+
+    // A full page ends before the limit, and the next one continues after its last entry.
+    const full = await pageAfter(undefined, 'Edited', 3);
+    expect(full).toMatchObject({ titles: ['T7', 'T6', 'T5'], total: 4, searchedUntil: null });
+    expect(await pageAfter(full.nextCursor, 'Edited')).toMatchObject({ titles: ['T4', 'T3', 'T2', 'T1'] });
+
+    const counts = await test.asTenant(organizationId, (tenant) =>
+      countAuditEntries(tenant, { search: 'hygiene' }, { now, searchedEntries: 4 }),
+    );
+    expect(counts).toMatchObject({ created: 0, searchedUntil: recordedAt });
   });
 
   it('cannot be changed by the projector or the API', async () => {

@@ -7,6 +7,7 @@ import {
   type AuditParameters,
   type AuditValues,
   type InstallationEntry,
+  limits,
   type PageQuery,
   profileImageUrlOf,
   supportAdministratorOf,
@@ -16,14 +17,16 @@ import { nameOf, pictureOf } from '../accounts/names.ts';
 import { organizationsTable, usersTable } from '../accounts/table.ts';
 import { timeZoneIn } from '../accounts/time-zone-in.ts';
 import { type Conditions, createConditions, containsPattern } from '../../engine/sql/conditions.ts';
-import { decimal, instant } from '../../engine/sql/cursor.ts';
+import { decimal, decodeCursor, encodeCursor, instant } from '../../engine/sql/cursor.ts';
 import {
+  comparedKey,
   type ListOptions,
   listPage,
   listUncountedPage,
   type Page,
   type UncountedPage,
 } from '../../engine/sql/list-page.ts';
+import { prepared } from '../../engine/sql/prepared.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { instantsToDays } from './in-days.ts';
@@ -66,6 +69,8 @@ const columns = `
 /** Options of the audit queries. `now` is the end of the query's time range. */
 export interface AuditQueryOptions {
   now: Date;
+  /** Maximum number of entries that a search reads. */
+  searchedEntries?: number;
 }
 
 export interface AuditListOptions extends AuditQueryOptions {
@@ -78,9 +83,16 @@ export interface AuditListOptions extends AuditQueryOptions {
   administratorName: (userId: string) => Promise<string | null>;
 }
 
+/** A page of a list that may have searched only some of the entries. */
+export interface SearchedPage<Item> extends Page<Item> {
+  /** The time of the oldest entry that was searched, if the next page continues the search with older ones. */
+  searchedUntil: string | null;
+}
+
 /**
  * Lists the tenant's audit entries, newest first. `search` matches the sentence, the entity and the user's
- * name.
+ * name. No index finds parts of words, so that a page with a search reads a limited number of entries, and the next
+ * page continues with older ones. It may therefore have few entries, or none.
  *
  * @throws InvalidCursorError
  */
@@ -89,10 +101,57 @@ export const listAuditEntries = async (
   query: AuditListQuery,
   page: PageQuery,
   options: AuditListOptions,
-): Promise<Page<AuditEntry>> => {
-  const matching = matchingEntries(ofOrganization(tenant), query, await periodIn(tenant, query, options.now));
-  const { items, ...rest } = await listPage(tenant.db, listOptions(matching, page));
-  return { ...rest, items: await presentEntries(items, await policiesOf(tenant, items), options) };
+): Promise<SearchedPage<AuditEntry>> => {
+  const period = await periodIn(tenant, query, options.now);
+  const matching = matchingEntries(ofOrganization(tenant), query, period);
+  const end = await searchEnd(tenant, query, period, options, page.cursor);
+  matching.add(end, comparedKey(key.columns, '>='));
+  const { items, ...rest } = await (page.cursor === undefined || query.search === undefined
+    ? listPage(tenant.db, listOptions(matching, page))
+    : listFurtherMatches(tenant.db, listOptions(matching, page)));
+  const presented = await presentEntries(items, await policiesOf(tenant, items), options);
+  const found = { ...rest, items: presented, totalIsExact: rest.totalIsExact && end === undefined };
+  return end && rest.nextCursor === null
+    ? { ...found, nextCursor: encodeCursor(end), searchedUntil: end[0] }
+    : { ...found, searchedUntil: null };
+};
+
+/** A further page of a search counts only its own matches. Otherwise, it would search all newer entries again. */
+const listFurtherMatches = async (db: Queryable, options: ListOptions<Row, Row>): Promise<Page<Row>> => {
+  const { items, nextCursor } = await listUncountedPage(db, options);
+  return { items, nextCursor, total: items.length, totalIsExact: false };
+};
+
+/** Finds the key of the last entry that a search reads. Returns `undefined` if it reads all. */
+const searchEnd = async (
+  tenant: Tenant,
+  query: AuditListQuery,
+  { since, until }: Period,
+  { searchedEntries = limits.searchedEntries }: AuditQueryOptions,
+  cursor?: string,
+): Promise<ReturnType<typeof key.of> | undefined> => {
+  if (!query.search) return undefined;
+  // Only conditions that an index covers, because skipping entries by others would read all of them.
+  const read = ofOrganization(tenant);
+  read.add(query.topic, (value) => `topic = ${value}`);
+  read.add(query.person, (value) => `user_id = ${value}`);
+  read.add(since, (value) => `recorded_at >= ${value}`);
+  read.add(until, (value) => `recorded_at <= ${value}`);
+  read.add(
+    cursor === undefined ? undefined : decodeCursor(cursor, key.schema),
+    comparedKey(key.columns, '<'),
+  );
+  const values = [...read.values(), searchedEntries - 1];
+  const { rows } = await tenant.db.query<Pick<Row, 'timestamp' | 'commit' | 'prepare'>>(
+    prepared(
+      `select recorded_at as timestamp, position_commit as commit, position_prepare as prepare
+       from ${entriesTable.served} where ${read.sql()}
+       order by ${key.columns.map(({ name }) => `${name} desc`).join(', ')} offset $${values.length} limit 2`,
+      values,
+    ),
+  );
+  const [last] = rows;
+  return last && rows.length > 1 ? key.of(last) : undefined;
 };
 
 /**
@@ -178,31 +237,38 @@ export const listEntriesOfPerson = async (
   return { ...rest, items: await presentEntries(items, policies, options) };
 };
 
+/** The key by which entries are sorted, newest first. */
+const key = {
+  columns: [
+    { name: 'recorded_at', type: 'timestamptz' },
+    { name: 'position_commit', type: 'bigint' },
+    { name: 'position_prepare', type: 'bigint' },
+  ],
+  schema: z.tuple([instant, decimal, decimal]),
+  of: ({ timestamp, commit, prepare }: Pick<Row, 'timestamp' | 'commit' | 'prepare'>) =>
+    [timestamp.toISOString(), commit, prepare] as const,
+};
+
 const listOptions = (matching: Conditions, page: PageQuery): ListOptions<Row, Row> => ({
   columns,
   from: entriesTable.served,
   matching,
   page,
-  key: {
-    columns: [
-      { name: 'recorded_at', type: 'timestamptz' },
-      { name: 'position_commit', type: 'bigint' },
-      { name: 'position_prepare', type: 'bigint' },
-    ],
-    schema: z.tuple([instant, decimal, decimal]),
-    of: (row) => [row.timestamp.toISOString(), row.commit, row.prepare],
-  },
+  key,
   toItem: (row) => row,
 });
 
-/** Number of the tenant's matching entries, by action. */
+/** Number of the tenant's matching entries, by action. A search counts only among those that the first page reads. */
 export const countAuditEntries = async (
   tenant: Tenant,
   query: AuditListQuery,
-  { now }: AuditQueryOptions,
+  options: AuditQueryOptions,
 ): Promise<AuditCounts> => {
-  const matching = matchingEntries(ofOrganization(tenant), query, await periodIn(tenant, query, now));
-  const { rows } = await tenant.db.query<AuditCounts>(
+  const period = await periodIn(tenant, query, options.now);
+  const matching = matchingEntries(ofOrganization(tenant), query, period);
+  const end = await searchEnd(tenant, query, period, options);
+  matching.add(end, comparedKey(key.columns, '>='));
+  const { rows } = await tenant.db.query<Omit<AuditCounts, 'searchedUntil'>>(
     `select count(*) filter (where action = 'CREATE')::integer as created,
        count(*) filter (where action = 'UPDATE')::integer as updated,
        count(*) filter (where action = 'DELETE')::integer as deleted,
@@ -211,7 +277,8 @@ export const countAuditEntries = async (
      from ${entriesTable.served} where ${matching.sql()}`,
     matching.values(),
   );
-  return rows[0] ?? { created: 0, updated: 0, deleted: 0, viewed: 0, signedIn: 0 };
+  const none = { created: 0, updated: 0, deleted: 0, viewed: 0, signedIn: 0 };
+  return { ...none, ...rows[0], searchedUntil: end?.[0] ?? null };
 };
 
 const ofOrganization = (tenant: Tenant): Conditions => {

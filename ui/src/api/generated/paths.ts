@@ -1758,6 +1758,7 @@ export interface paths {
                             deleted: number;
                             viewed: number;
                             signedIn: number;
+                            searchedUntil: string | null;
                         };
                     };
                 };

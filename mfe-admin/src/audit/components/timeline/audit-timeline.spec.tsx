@@ -1,4 +1,4 @@
-import { problem, renderWithProviders } from '@proviso/ui/testing';
+import { json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -91,6 +91,57 @@ describe('the timeline', () => {
     expect(server.calls).toHaveLength(calls);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Showing 6 of 7');
+  });
+});
+
+describe('a search that has not read all entries', () => {
+  const until = '2025-03-04T09:00:00.000Z';
+  /** A page that ends the search for now. */
+  const page = (found: ReturnType<typeof entries>) =>
+    json(found, {
+      headers: {
+        'X-Total-Count': String(found.length),
+        'X-Total-Count-Exact': 'false',
+        'X-Searched-Until': until,
+        Link: '</api/audit-log?cursor=older>; rel="next"',
+      },
+    });
+  const isOlder = ({ path }: { path: string }) => path.includes('cursor=older');
+
+  it('says so if it has found nothing, and continues on demand until all are read', async () => {
+    const user = userEvent.setup();
+    const server = auditServer([]);
+    server.state.instead = (call) => (isOlder(call) ? undefined : page([]));
+    open(server);
+    expect(await screen.findByText('No match so far')).toBeVisible();
+    expect(screen.getByText(/^Searched back to Mar 4, 2025/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search older entries' }));
+    expect(await screen.findByText('No audit entries found')).toBeVisible();
+  });
+
+  it('retries a failed continuation', async () => {
+    const user = userEvent.setup();
+    const server = auditServer([]);
+    server.state.instead = (call) =>
+      isOlder(call) ? problem(503, 'server.unavailable', 'The database does not answer.') : page([]);
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Search older entries' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database does not answer.');
+    server.state.instead = (call) => (isOlder(call) ? json(entries(1, 1)) : page([]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await timeline()).toHaveTextContent('Visitors 1');
+  });
+
+  it('shows below the entries how far it has come instead of a number of matches', async () => {
+    const user = userEvent.setup();
+    const server = auditServer([]);
+    server.state.instead = (call) => (isOlder(call) ? json(entries(2, 1)) : page(entries(4, 3)));
+    open(server);
+    expect(await timeline()).toHaveTextContent(/Searched back to Mar 4, 2025/);
+    expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(numbers()).toEqual(['4', '3', '2', '1']));
+    expect(screen.queryByText(/Searched back/)).not.toBeInTheDocument();
   });
 });
 

@@ -4,6 +4,7 @@ import { History, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useTimeline } from '../../api/read-timeline.ts';
+import { SearchContinues } from './search-continues.tsx';
 import { TimelineList } from './timeline-list.tsx';
 
 export interface AuditTimelineProps {
@@ -37,6 +38,8 @@ export const AuditTimeline = ({
       <ErrorState title={t('audit.failed')} error={timeline.error} onRetry={() => void timeline.refetch()} />
     );
   }
+  if (entries.length === 0 && timeline.waiting === 0 && timeline.searchedUntil !== undefined)
+    return <SearchContinues timeline={timeline} until={timeline.searchedUntil} />;
   if (entries.length === 0 && timeline.waiting === 0) {
     return (
       <EmptyState

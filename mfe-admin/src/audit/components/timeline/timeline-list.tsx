@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@proviso/contracts';
-import { Card, ErrorState, focusRing, LoadMore, space } from '@proviso/ui';
+import { Card, color, ErrorState, focusRing, LoadMore, space, text, useFormatters } from '@proviso/ui';
 import { type UIEvent, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
@@ -66,6 +66,14 @@ const List = styled.ol`
   list-style: none;
 `;
 
+const SearchedBack = styled.output`
+  display: block;
+  margin: ${space[4]} 0 0;
+  color: ${color.textMuted};
+  font: ${text('sm')};
+  text-align: center;
+`;
+
 export interface TimelineListProps {
   entries: readonly AuditEntry[];
   timeline: TimelineQuery;
@@ -79,6 +87,8 @@ export interface TimelineListProps {
  */
 export const TimelineList = ({ entries, timeline, chosen, onChoose }: TimelineListProps) => {
   const t = adminTexts.useTexts();
+  const formatters = useFormatters();
+  const { searchedUntil } = timeline;
   const { waiting, showWaiting, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = timeline;
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -119,9 +129,12 @@ export const TimelineList = ({ entries, timeline, chosen, onChoose }: TimelineLi
         {isFetchNextPageError && (
           <ErrorState title={t('audit.failed')} error={timeline.error} onRetry={() => void fetchNextPage()} />
         )}
+        {searchedUntil !== undefined && (
+          <SearchedBack>{t('audit.searchedBack', { at: formatters.minute(searchedUntil) })}</SearchedBack>
+        )}
         <LoadMore
           shown={entries.length}
-          total={timeline.total}
+          total={searchedUntil === undefined ? timeline.total : undefined}
           overTotal={timeline.overTotal}
           more={hasNextPage && !isFetchNextPageError}
           loading={timeline.isFetchingNextPage}
