@@ -1,5 +1,5 @@
 // Measures history proofs: the notary's share of an append, queries of a large audit log, memory while an
-// evidence pack is written, and verification. `--entries=10000000` sets the size of the large audit log, a
+// evidence pack is written, and verification. `--entries=1000000,10000000` sets the sizes of the large audit log, a
 // million by default. `--events=100000` sets the number of events in the large pack. `--only=notary`, `--only=packs`
 // and `--only=audit` measure one part. Linux only.
 import { randomBytes } from 'node:crypto';
@@ -20,10 +20,10 @@ import { type Author, signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 
 const only = process.argv.find((text) => text.startsWith('--only='))?.split('=')[1];
-const option = (name: string, otherwise: number): number =>
-  Number(process.argv.find((text) => text.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
-const ENTRIES = option('entries', 1_000_000);
-const EVENTS = option('events', 100_000);
+const option = (name: string, otherwise: string): string =>
+  process.argv.find((text) => text.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise;
+const ENTRIES = option('entries', '1000000').split(',').map(Number);
+const EVENTS = Number(option('events', '100000'));
 const FEW_EVENTS = 10_000;
 /** Maximum additional memory, in bytes, for a pack with ten times as many events. */
 const MORE_MEMORY = 48 * 1024 * 1024;
