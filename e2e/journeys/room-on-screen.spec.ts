@@ -199,7 +199,9 @@ test('the fingerprint of a policy takes one line next to its text, and is copied
   await rail.getByRole('button', { name: 'Copy Text fingerprint (SHA-256)' }).click();
   await expect(page.getByText('Copied to the clipboard', { exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await hash.textContent());
-  await expectUncovered(page.getByRole('link', { name: 'Edit Policy' }));
+  const edit = page.getByRole('link', { name: 'Edit Policy' });
+  await edit.scrollIntoViewIfNeeded();
+  await expectUncovered(edit);
 });
 
 test('sheets keep their width with any text', async ({ page }) => {

@@ -36,7 +36,7 @@ import { presentHolds, policyActionsOf, policyHoldsIn } from './policy-actions.t
 import { readForPresentation, presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { hasPolicyType, publishesChanges } from '../catalog/index.ts';
-import { draftAnswers, draftProblems } from './draft-answers.ts';
+import { draftAnswers, draftProblems } from './drafts-in-routes.ts';
 import { readVariableValues } from './variables/read-variable-values.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
 import { dayFormatterFor, resolveInstant } from '../organizations/index.ts';

@@ -164,10 +164,10 @@ beforeAll(async () => {
       status: 'archived',
     });
     await owner.put('/api/publishing', { howChangesTakeEffect: 'when-published' });
-    const { fingerprint } = (await (await owner.get(`/api/policies/${policyId}/publication`)).json()) as {
-      fingerprint: string;
+    const { asItIs } = (await (await owner.get(`/api/policies/${policyId}/publication`)).json()) as {
+      asItIs: { fingerprint: string };
     };
-    await owner.post(`/api/policies/${policyId}/publications`, { fingerprint });
+    await owner.post(`/api/policies/${policyId}/publications`, { fingerprint: asItIs.fingerprint });
     await owner.post('/api/policies', {
       title: 'Ours, too',
       regulatoryBody: 'HIPAA',

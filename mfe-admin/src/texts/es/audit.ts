@@ -220,7 +220,7 @@ export const auditSpanish = {
     libraryVersion: 'SHA-256 de la biblioteca de controles',
     resultSha256: 'SHA-256 del resultado',
     invitation: 'Invitación {{id}}',
-    auditor: 'Auditor {{id}}',
+    auditor: 'Auditor externo {{id}}',
     role: 'Rol',
     expiresAt: 'Caduca',
     since: 'Primer día',

@@ -29,7 +29,7 @@ export const auditEngagementRules: RulesFor<AuditEngagementEvent> = {
         requiresSecondFactor: requiresSecondFactor ?? false,
       },
     }),
-    detail: ({ email, expiresAt }) => auditDetail('auditor-invited', { email, time: minuteOf(expiresAt) }),
+    detail: ({ expiresAt }) => auditDetail('auditor-invited', { time: minuteOf(expiresAt) }),
   },
   AuditEngagementAccepted: {
     ...ofOrganization,

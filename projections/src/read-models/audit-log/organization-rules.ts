@@ -60,10 +60,10 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent | Feat
     changes: ({ invitationId, email, role, expiresAt }) => ({
       [`invitations.${invitationId}`]: { email, role, expiresAt },
     }),
-    detail: ({ email, role, reason }) =>
+    detail: ({ role, reason }) =>
       reason === undefined
-        ? auditDetail('member-invited', { email, role })
-        : auditDetail('member-invited-again', { email, role, reason }),
+        ? auditDetail('member-invited', { role })
+        : auditDetail('member-invited-again', { role, reason }),
   },
   InvitationRevoked: {
     ...ofOrganization,

@@ -14,7 +14,7 @@ import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { publishesChanges } from '../../catalog/index.ts';
 import { restoreVersion } from '../commands.ts';
-import { draftAnswers, draftProblems } from '../draft-answers.ts';
+import { draftAnswers, draftProblems } from '../drafts-in-routes.ts';
 import { presentPolicy } from '../present-policy.ts';
 import type { PolicyRouteDeps } from '../route-deps.ts';
 
