@@ -51,7 +51,24 @@ export const changeHistoryAsOwner = async (
     await db.query(`alter table private.${table} force row level security`);
   });
 
-/** Cuts off the entries of a history from `size` on, as the database owner. */
+/** Waits until the running notary has recorded all events of the owner's organization. */
+export const untilRecorded = async (app: App, owner: Pick<TestUser, 'user'>): Promise<void> => {
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await app.database.pools.jobs.query<{ size: string }>(
+        'select size from private.history_logs where organization_id = $1',
+        [owner.user.organizationId],
+      );
+      return Number(rows[0]?.size) >= (await storedEvents(app, owner)).length;
+    },
+    { timeout: 30_000 },
+  );
+};
+
+/**
+ * Cuts off the entries of a history from `size` on, as the database owner. All events must be recorded before, because
+ * others would extend the cut history.
+ */
 export const cutHistory = async (app: App, organizationId: string, size: number): Promise<void> => {
   await changeHistoryAsOwner(
     app,
@@ -85,18 +102,8 @@ export const recordAgain = async (
   { withAnchors = false }: { withAnchors?: boolean } = {},
 ): Promise<void> => {
   const { jobs } = app.database.pools;
-  // Waits until the running notary has recorded all events. Otherwise, it would start the new record with
-  // those that it has not recorded yet.
-  await vi.waitUntil(
-    async () => {
-      const { rows } = await jobs.query<{ size: string }>(
-        'select size from private.history_logs where organization_id = $1',
-        [owner.user.organizationId],
-      );
-      return Number(rows[0]?.size) >= (await storedEvents(app, owner)).length;
-    },
-    { timeout: 30_000 },
-  );
+  // Otherwise, the notary would start the new record with events that it has not recorded yet.
+  await untilRecorded(app, owner);
   for (const table of [...tables, ...(withAnchors ? anchorTables : [])])
     await changeHistoryAsOwner(app, table, `delete from private.${table} where organization_id = $1`, [
       owner.user.organizationId,

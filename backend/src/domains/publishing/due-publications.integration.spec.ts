@@ -37,6 +37,7 @@ const runAt = (at: string): Promise<void> =>
 
 const publicationOf = async (id: string) =>
   publicationSchema.parse(await (await ada.get(`/api/policies/${id}/publication`)).json());
+const lastStatement = (id: string) => async () => (await publicationOf(id)).statements[0];
 /** Fingerprint of the text that is shown to a user who publishes. */
 const shown = async (id: string): Promise<string> => {
   const { draft } = (await (await ada.get(`/api/policies/${id}?version=draft`)).json()) as Policy;
@@ -75,7 +76,7 @@ it('puts a scheduled text in force on its day, on behalf of the signer', async (
     });
   await expect.poll(() => publicationOf(id)).toMatchObject({ scheduled: null, draft: null });
   // The plan is told apart from the time when the text took effect.
-  expect((await publicationOf(id)).statements[0]).toMatchObject({
+  await expect.poll(lastStatement(id)).toMatchObject({
     at: `${day}T00:00:30.000Z`,
     effectiveOn: day,
   });
@@ -87,8 +88,8 @@ it('puts it in force only once, even if two processes run at the same time', asy
   await Promise.all([runAt(`${day}T00:01:00.000Z`), runAt(`${day}T00:01:00.000Z`)]);
   await expect.poll(async () => (await publicationOf(id)).statements).toHaveLength(2);
   await runAt(`${day}T00:02:00.000Z`);
-  expect(await read(id)).toMatchObject({ version: 2 });
-  expect((await publicationOf(id)).statements).toHaveLength(2);
+  await expect.poll(() => read(id)).toMatchObject({ version: 2 });
+  await expect.poll(async () => (await publicationOf(id)).statements).toHaveLength(2);
 });
 
 it('completes a publication that was interrupted after the policy had changed', async () => {
@@ -108,7 +109,7 @@ it('completes a publication that was interrupted after the policy had changed', 
   await expect(putInForce({ log: interrupted, documentNumbers }, context, id, state)).rejects.toThrow('died');
   await runAt(`${day}T00:09:00.000Z`);
   await expect.poll(() => publicationOf(id)).toMatchObject({ scheduled: null, inForce: { version: 2 } });
-  expect((await publicationOf(id)).statements[0]).toMatchObject({ kind: 'published', version: 2, at });
+  await expect.poll(lastStatement(id)).toMatchObject({ kind: 'published', version: 2, at });
 });
 
 it('cancels a publication whose policy has changed in the meantime, and keeps the draft', async () => {
@@ -229,8 +230,8 @@ it('does not archive a policy whose next version takes effect when the one befor
   await publicationOf(id);
   await runAt(`${dayAfter(last, 1)}T00:00:30.000Z`);
   await expect.poll(() => publicationOf(id)).toMatchObject({ inForce: { version: 2, expiresOn: null } });
-  const changes = (await (await ada.get(`/api/policies/${id}/history`)).json()) as object[];
-  expect(changes).toHaveLength(3);
+  const changes = async () => (await (await ada.get(`/api/policies/${id}/history`)).json()) as object[];
+  await expect.poll(changes).toHaveLength(3);
 });
 
 it('starts a day at its first instant, even if daylight saving skips midnight', async () => {

@@ -4,7 +4,7 @@ import { silentLog } from '@proviso/storage/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTimeStampAuthority, hasOpenssl } from '../../../testing/anchors/time-stamp-authority.ts';
 import { startWitness, type Witness } from '../../../testing/anchors/witness.ts';
-import { cutHistory } from '../../../testing/rewrite-history.ts';
+import { cutHistory, untilRecorded } from '../../../testing/rewrite-history.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { listKeys } from '../checkpoints/signing-keys.ts';
 import type { Anchor } from './anchor.ts';
@@ -93,6 +93,8 @@ describe('a witness', () => {
   });
 
   it('detects that the end of a history was cut off, and the job fails until that is resolved', async () => {
+    await untilRecorded(app, ada);
+    expect((await ada.post('/api/history/checkpoint', {})).status).toBe(200);
     await confirm(anchor());
     const seen = (await standing()).size;
     await cutHistory(app, ada.user.organizationId, seen - 1);
