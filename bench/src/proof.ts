@@ -19,11 +19,11 @@ import { createGoals, mebibytes } from './support/goals.ts';
 import { type Author, signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 
-const only = process.argv.find((text) => text.startsWith('--only='))?.split('=')[1];
-const option = (name: string, otherwise: string): string =>
-  process.argv.find((text) => text.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise;
-const ENTRIES = option('entries', '1000000').split(',').map(Number);
-const EVENTS = Number(option('events', '100000'));
+const option = (name: string): string | undefined =>
+  process.argv.find((text) => text.startsWith(`--${name}=`))?.split('=')[1];
+const only = option('only');
+const ENTRIES = (option('entries') ?? '1000000').split(',').map(Number);
+const EVENTS = Number(option('events') ?? 100_000);
 const FEW_EVENTS = 10_000;
 /** Maximum additional memory, in bytes, for a pack with ten times as many events. */
 const MORE_MEMORY = 48 * 1024 * 1024;

@@ -103,7 +103,7 @@ export const limits = {
   excerptCharacters: 200,
   /** Maximum number of matches that a list counts. Beyond it, the list shows "more than". */
   countedMatches: 10_000,
-  /** Maximum number of entries of the audit log that a request with a search reads. */
+  /** Maximum number of audit log entries that one search request reads. */
   searchedEntries: 20_000,
   /**
    * Maximum number of matches that a search counts. A search match costs more to count than a list item

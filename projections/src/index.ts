@@ -122,7 +122,7 @@ export {
   listOldResults,
   listOrganizationsWithOldResults,
 } from './read-models/analyses/old-results.ts';
-export { listJudgedBodies } from './read-models/analyses/list-judged-bodies.ts';
+export { listJudgedBodies } from './read-models/analyses/last-judged.ts';
 export {
   listRequirementEvidence,
   type RequirementEvidence,

@@ -20,7 +20,7 @@ export interface VerifyOptions extends AnchorOptions {
   keptCheckpoints?: readonly string[];
   /**
    * Texts that may also have checkpoints of other histories, or none, such as the files of a bucket. If this is
-   * given, one of them must have a checkpoint of this history.
+   * given, at least one must have a checkpoint of this history.
    */
   collectedCheckpoints?: readonly string[];
   /** Reports the number of verified entries. */

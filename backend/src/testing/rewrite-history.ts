@@ -66,8 +66,8 @@ export const untilRecorded = async (app: App, owner: Pick<TestUser, 'user'>): Pr
 };
 
 /**
- * Cuts off the entries of a history from `size` on, as the database owner. All events must be recorded before, because
- * others would extend the cut history.
+ * Cuts off the entries of a history from `size` on, as the database owner. All events must already be
+ * recorded, because the notary would append the others to the cut history.
  */
 export const cutHistory = async (app: App, organizationId: string, size: number): Promise<void> => {
   await changeHistoryAsOwner(

@@ -16,7 +16,7 @@ const entries = `${schemaOf(auditLog)}.entries`;
 /** One entry in this many belongs to a rare topic. */
 const RARE = 5_000;
 
-/** Drops the indexes of the entries during `work`, because creating them afterwards takes a fraction of the time. */
+/** Drops the indexes of the entries during `work`, because creating them afterward is much faster. */
 const withoutIndexes = async (owner: Pool, work: () => Promise<void>): Promise<void> => {
   const { rows } = await owner.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -27,7 +27,7 @@ const withoutIndexes = async (owner: Pool, work: () => Promise<void>): Promise<v
   for (const { definition } of rows) await owner.query(definition.replace(' ON ONLY ', ' ON '));
 };
 
-/** Adds copies of one of the organization's entries to its audit log until it has `to`, spread over two years. */
+/** Adds copies of an entry to an organization's audit log until it has `to` of them, over two years. */
 const fillEntries = async (
   projector: Pool,
   organizationId: string,

@@ -63,7 +63,7 @@ export const measureNotaryShare = (goals: Goals): Promise<void> =>
       (await jobs.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
     );
     const databaseSeconds = async (): Promise<number> => cpuSecondsOf(await processTree(server));
-    /** Reading the database's times takes time of this process, which is therefore not measured. */
+    /** Excludes the time that this process takes to read the processor times of the database. */
     const costOf = async (work: () => Promise<void>): Promise<Cost> => {
       collectGarbage();
       // Threads of the engine still sweep after a collection.

@@ -111,8 +111,8 @@ export const auditCountsSchema = z.object({
   viewed: z.int(),
   signedIn: z.int(),
   /**
-   * The time of the oldest entry that was searched, if older ones were not (`limits.searchedEntries`). `null` if all were,
-   * or without a search.
+   * The time of the oldest entry that was searched, if there are older ones (`limits.searchedEntries`).
+   * `null` if all entries were searched, or without a search.
    */
   searchedUntil: z.nullable(z.iso.datetime()),
 });

@@ -32,7 +32,7 @@ export const auditSentences = {
   'policy-withdrawn': 'Withdrew version {{version}} of a policy',
   'policy-expired': 'Version {{version}} of a policy expired',
   'expiry-lapsed':
-    'The last day of version {{version}} passed without effect, because it was no longer in force',
+    'The last day of version {{version}} passed without effect, because that version was no longer in force',
   'changes-take-effect-immediately': 'Chose that changes to policies take effect immediately',
   'changes-take-effect-when-published': 'Chose that changes to policies take effect when they are published',
   'policies-exported_one': 'Exported {{count}} policy as {{fileFormat}}',
@@ -94,7 +94,7 @@ export const auditSentences = {
   'statement-of-applicability-exported': 'Exported the statement of applicability as {{tableFormat}}',
   'analysis-exported': 'Exported the analysis of version {{version}} as {{tableFormat}}',
   'analysis-comparison-exported':
-    'Exported what changed up to the analysis of version {{version}} as {{tableFormat}}',
+    'Exported the changes up to the analysis of version {{version}} as {{tableFormat}}',
   'coverage-exported': 'Exported the coverage of {{body}} as {{tableFormat}}',
   'policy-report-exported': 'Exported the report on all policies as PDF',
   'analysis-counted': 'Counted a {{analysisType}} toward this month’s analyses',

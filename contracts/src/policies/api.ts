@@ -54,8 +54,8 @@ export const policyRevisionSchema = z.extend(policyInputSchema, {
   note: z.optional(changeNote),
   documentNumber: z.optional(policyAttributes.documentNumber.input),
   /**
-   * The version of the policy that a saved draft of changes is based on. By default, the draft keeps its version, and a
-   * new draft is based on the version in force. After merging, this is the version that was merged.
+   * The version of the policy that a saved draft of changes is based on. By default, a draft keeps its base
+   * version, and a new draft is based on the version in force. After a merge, the version that was merged.
    */
   basedOnVersion: z.optional(z.int32().check(z.minimum(1))),
 });
@@ -144,7 +144,7 @@ export const policyDraftSchema = z.object({
   /** True if the policy has changed since the draft was started. The draft cannot be published then. */
   outdated: z.boolean(),
   note: z.nullable(z.string()),
-  /** Fingerprint of the fields as shown, with the values of variables. A publication of the draft signs it. */
+  /** Fingerprint of the fields as shown, with the values of variables. Publishing the draft signs it. */
   fingerprint: z.string(),
 });
 export type PolicyDraft = z.infer<typeof policyDraftSchema>;

@@ -108,8 +108,7 @@ export const policiesExported = defineEvent(
 );
 
 /**
- * A user exported the report on all policies, which the dashboard offers, as PDF. Recorded in its own `access-`
- * stream.
+ * A user exported the report on all policies from the dashboard as PDF. Recorded in its own `access-` stream.
  */
 export const policyReportExported = defineEvent(
   'PolicyReportExported',

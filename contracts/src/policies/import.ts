@@ -14,7 +14,7 @@ const importFindings = [
   'document-number-found',
   /** The head of the text states the state after a label or in an address. */
   'state-found',
-  /** Tables with cells that span columns or rows, which Markdown does not support, so that their text is repeated. */
+  /** Tables whose text is repeated, because Markdown does not support cells that span columns or rows. */
   'merged-cells-split',
   'images-left-out',
   /** PDF pages with decorative pictures: backgrounds, scans under text, and small or repeated pictures. */

@@ -49,7 +49,10 @@ const draftVersion = z.optional(z.literal('draft'));
  */
 export const policyQuerySchema = z.object({ at: z.optional(momentSchema), version: draftVersion });
 
-/** Query of `PUT /api/policies/{id}`: with `version=draft`, `If-Match` is the `ETag` of the draft, or that of the policy if there is no draft yet. */
+/**
+ * Query of `PUT /api/policies/{id}`. With `version=draft`, `If-Match` is the `ETag` of the draft, or that of
+ * the policy if there is no draft yet.
+ */
 export const policyRevisionQuerySchema = z.object({ version: draftVersion });
 
 /** Body of `POST /api/policies/{id}/versions/{version}/restore`. */

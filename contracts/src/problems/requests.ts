@@ -6,7 +6,7 @@ export const requestProblems = {
   'request.malformed': { status: 400, detail: 'The request could not be read.' },
   'request.if-match-required': {
     status: 428,
-    detail: 'This request must say which version it is about. Send the header If-Match.',
+    detail: 'This request must state which version it applies to. Send an If-Match header.',
   },
   'request.too-large': { status: 413, detail: 'The request is too large.' },
   'request.too-complex': {

@@ -44,7 +44,7 @@ export const publicationStatementSchema = z.object({
   byName: z.nullable(z.string()),
   contentSha256: z.nullable(z.string()),
   statement: z.nullable(z.string()),
-  /** The day for which the publication was planned; `null` if it took effect immediately. `at` is when it did. */
+  /** The day for which the publication was planned; `null` if it was not planned. `at` is the actual time. */
   effectiveOn: z.nullable(z.string()),
   /** The last day on which the version is in force, as planned when it was published. */
   expiresOn: z.nullable(z.string()),
@@ -104,8 +104,8 @@ export const publicationSchema = z.object({
     }),
   ),
   /**
-   * Value for `If-Match` of the requests that discard the draft and cancel the publication; `null` for callers who may
-   * not edit policies.
+   * Value for `If-Match` in requests that discard the draft or cancel the publication. `null` for callers who
+   * may not edit policies.
    */
   etag: z.nullable(z.string()),
   actions: z.array(z.enum(publicationActions)),

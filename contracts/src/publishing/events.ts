@@ -107,7 +107,7 @@ export const policyWithdrawn = defineEvent(
   { written: ['reason'], webhook: true },
 );
 
-/** The last day of a version has passed without effect, because the policy was not in force, or with another text. */
+/** The last day of a version passed without effect, because the version was no longer in force. */
 export const publicationExpiryLapsed = defineEvent('PublicationExpiryLapsed', z.object({ version: z.int() }));
 
 export const publicationEvents = [

@@ -34,19 +34,19 @@ const pageSize = 3;
 
 /** A fake audit log for `fetch`, with pages of three entries. Tests can change the log's entries. */
 export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeFetch>[0] = {}) => {
+  const counts: AuditCounts = {
+    created: 4,
+    updated: 1200,
+    deleted: 2,
+    viewed: 31,
+    signedIn: 7,
+    searchedUntil: null,
+  };
   const state = {
     log,
-    counts: {
-      created: 4,
-      updated: 1200,
-      deleted: 2,
-      viewed: 31,
-      signedIn: 7,
-      searchedUntil: null,
-    } as AuditCounts,
+    counts,
     /** If true, there are more entries than the server counts. */
     moreThanCounted: false,
-
     /** If set, creates the response that replaces the list. */
     instead: undefined as ((call: FakeCall) => FakeAnswer | undefined) | undefined,
     /** Creates the response to an export. */

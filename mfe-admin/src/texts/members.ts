@@ -144,7 +144,7 @@ export const membersTexts = {
   },
   invite: {
     confirmFirst:
-      'Confirm your own email address before you invite people. The link was sent to you; the notice above the page can send another.',
+      'Confirm your own email address before you invite people. The notice above the page says how.',
     title: 'Invite someone',
     lead: 'They get an email with a link that is valid for seven days.',
     email: 'Email',

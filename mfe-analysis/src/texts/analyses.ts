@@ -41,7 +41,7 @@ export const analysesTexts = {
   run: {
     complete: 'Analysis Complete',
     completeDetail: 'Analysis completed successfully',
-    reportElsewhere: 'Use the link to the report in the list of analyses',
+    reportElsewhere: 'Open the report from the list of analyses',
     error: 'Error',
     failed: 'Failed to run analysis',
     because: '{{what}}. {{reason}}',
@@ -166,9 +166,9 @@ export const analysesTexts = {
   summary: {
     title: 'Summary',
     score_one:
-      'The score is {{score, number}}%. It rests on {{count}} requirement of {{bodies}}, within the policy’s subject.',
+      'The score is {{score, number}}%. It is based on {{count}} requirement of {{bodies}} within the policy’s subject.',
     score_other:
-      'The score is {{score, number}}%. It rests on {{count}} requirements of {{bodies}}, within the policy’s subject.',
+      'The score is {{score, number}}%. It is based on {{count}} requirements of {{bodies}} within the policy’s subject.',
     noScore_one:
       'There is no score: {{count}} requirement of {{bodies}} is within the policy’s subject, and a score needs at least {{fewest}}.',
     noScore_other:
@@ -179,8 +179,8 @@ export const analysesTexts = {
     means: {
       contradicted: 'The policy says the opposite of what is required.',
       missing: 'The policy’s subject calls for it, but the text does not mention it.',
-      partly: 'The text says some of it. The finding names what is missing.',
-      addressed: 'The text says it. The quote shows where.',
+      partly: 'The text covers part of it. The finding names what is missing.',
+      addressed: 'The text covers it. The quote shows where.',
       outside:
         'The text touches on it. Judging by its title and headings, the policy is about something else, so this does not count.',
       withoutFinding:
@@ -188,11 +188,11 @@ export const analysesTexts = {
     },
     next: {
       contradicted:
-        'Next: correct the contradicted requirements. Insert the suggested wording, save the policy, and analyze it again.',
+        'Next: change or delete the sentences that contradict a requirement, save the policy, and analyze it again. Wording that is only added leaves the contradiction.',
       gaps: 'Next: open the suggested wording of a requirement that is missing or partly addressed, insert it into the policy, save, and analyze again.',
       unscored:
         'Next: name the policy’s subject in its title and headings, check its regulatory body, save, and analyze again.',
-      complete: 'No gap was found within the policy’s subject. Read the quotes to check the findings.',
+      complete: 'No gaps were found within the policy’s subject. Read the quotes to check the findings.',
     },
   },
   report: {

@@ -59,9 +59,9 @@ export const judgmentTexts = {
     undecided: 'Not decided',
     decideOf: '{{name}} applies',
     undecidedLead_one:
-      '{{count}} regulation is not decided yet. Decide whether it applies: the statement of applicability lists its requirements only then.',
+      '{{count}} regulation needs a decision. Decide whether it applies: until then, the statement of applicability does not list its requirements.',
     undecidedLead_other:
-      '{{count}} regulations are not decided yet. Decide which apply: the statement of applicability lists their requirements only then.',
+      '{{count}} regulations need a decision. Decide which apply: until then, the statement of applicability does not list their requirements.',
     include: 'Applies again',
     includeOf: '{{name}} applies again',
     open: 'Requirements',

@@ -69,9 +69,7 @@ export interface FoldableFiltersProps {
   children: ReactNode;
 }
 
-/**
- * A search box and filters. On phones, a button that shows the number of active filters opens them.
- */
+/** A search box and filters. On phones, a button that shows the number of active filters opens them. */
 export const FoldableFilters = ({ search, set, children }: FoldableFiltersProps) => {
   const [open, setOpen] = useState(false);
   const filters = useId();

@@ -34,11 +34,11 @@ export const publishingTexts = {
   },
   failure: {
     title: 'The publication did not take effect',
-    lead: 'It was planned for {{date}}. {{reason}} Publish again once this is settled.',
+    lead: 'It was planned for {{date}}. {{reason}} Publish again once this is resolved.',
   },
   scheduled: {
     delayedTitle: 'The publication could not take effect yet',
-    delayed: 'Signed by {{name}}. {{reason}} It is tried again every minute until {{date}}.',
+    delayed: 'Signed by {{name}}. {{reason}} It is retried every minute until {{date}}.',
     title: 'A publication is scheduled',
     lead: 'Signed by {{name}}. Takes effect on {{day}}. The draft cannot be changed until then.',
     now: 'Signed by {{name}}. It takes effect in a moment.',

@@ -93,8 +93,8 @@ export const transferTexts = {
       tablesGuessed_one: '{{count, number}} table was detected from formatting.',
       tablesGuessed_other: '{{count, number}} tables were detected from formatting.',
       bodyGuessed: 'The regulatory body is the one named most often: {{body}}, {{count, number}} times.',
-      documentNumberFound: 'The document number is from the head of the text: {{documentNumber}}.',
-      stateFound: 'The state is from the head of the text: {{state}}.',
+      documentNumberFound: 'The document number was found at the top of the text: {{documentNumber}}.',
+      stateFound: 'The state was found at the top of the text: {{state}}.',
       mergedCellsSplit_one:
         'Merged cells were split in {{count, number}} table. Each part repeats the text, or has a ditto mark (″) if the text is long.',
       mergedCellsSplit_other:

@@ -205,7 +205,7 @@ it('says where to find the email if no mail server is set up', async () => {
   const notices = await screen.findByRole('region', { name: 'Notices' });
   await waitFor(() =>
     expect(notices).toHaveTextContent(
-      `This installation sends no email: its operator has the link to ${user.email}.`,
+      `This installation sends no email. Ask its operator for the link for ${user.email}.`,
     ),
   );
 });

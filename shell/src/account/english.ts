@@ -97,7 +97,7 @@ export const accountEnglish = {
   notice: {
     text: 'Please confirm your email address. We sent a link to {{email}}.',
     outboxText:
-      'Please confirm your email address. This installation sends no email: its operator has the link to {{email}}.',
+      'Please confirm your email address. This installation sends no email. Ask its operator for the link for {{email}}.',
     resend: 'Resend Link',
     sent: 'Email sent',
     sentDetail: 'We sent you a new link.',

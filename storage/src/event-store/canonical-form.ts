@@ -28,7 +28,7 @@ interface Shape {
   names: readonly string[];
   /** In the order of UTF-16 code units, as RFC 8785 §3.2.3 requires. */
   sorted: readonly string[];
-  /** What precedes the value of each sorted name: if it is the first, and otherwise. */
+  /** The text before the value of each sorted name, if its property is the first (`first`) or a later one. */
   first: readonly string[];
   further: readonly string[];
 }

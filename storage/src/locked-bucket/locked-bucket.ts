@@ -96,11 +96,11 @@ export const createLockedBucket = (options: S3Options): LockedBucket => {
     read: (key, versionId, signal) =>
       asked(signal, async () => {
         const abort = new AbortController();
-        const { abortSignal } = limits(signal);
         const { Body, ContentLength, VersionId, LastModified, ObjectLockMode, ObjectLockRetainUntilDate } =
-          await client.send(new GetObjectCommand({ Bucket, Key: key, VersionId: versionId }), {
-            abortSignal: AbortSignal.any([abortSignal, abort.signal]),
-          });
+          await client.send(
+            new GetObjectCommand({ Bucket, Key: key, VersionId: versionId }),
+            limits(AbortSignal.any([signal, abort.signal])),
+          );
         if (ContentLength === undefined || ContentLength > MAX_BYTES) {
           abort.abort();
           throw new RangeError(`${key} has more than ${MAX_BYTES} bytes`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withEmptyDatabase } from '../testing/empty-database.ts';
 import { createTestDatabase, silentLog, type TestDatabase } from '../testing/index.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { findDatabase, restoreDatabaseRights } from './database.ts';
@@ -106,11 +107,9 @@ it('lists the statements that the database’s owner must run if the login may n
 });
 
 it('tells operators to run the migration if the database was never migrated', async () => {
-  const name = `${database.name}_new`;
-  await asSuperuser(`create database "${name}"`);
-  const databaseUrl = database.superuserUrl.replace(database.name, name);
-  await expect(findDatabase({ databaseUrl, dataDir: 'none' })).rejects.toThrow(
-    'Run backend/dist/mains/migrate-main.js of this version',
-  );
-  await asSuperuser(`drop database "${name}" with (force)`);
+  await withEmptyDatabase(database, async ({ url }) => {
+    await expect(findDatabase({ databaseUrl: url, dataDir: 'none' })).rejects.toThrow(
+      'Run backend/dist/mains/migrate-main.js of this version',
+    );
+  });
 });

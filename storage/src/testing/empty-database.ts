@@ -3,7 +3,7 @@ import { createPool } from '../postgres/pool.ts';
 import { silentLog } from './silent-log.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Runs `work` with a database that no migration has run on, next to a test database. */
+/** Runs `work` with a database without migrations, on the server of a test database. */
 export const withEmptyDatabase = async (
   { name, superuserUrl }: TestDatabase,
   work: (database: { url: string; pool: Pool }) => Promise<void>,

@@ -156,8 +156,8 @@ export const deletePolicy = (
 ): Promise<PolicyCommandResult> => carryOut(log, context, target, change({ type: 'DeletePolicy' }));
 
 /**
- * Undoes the policy's deletion. The policy is otherwise unchanged. If the organization publishes changes, a policy that
- * was active comes back archived, because only publishing puts a policy in force.
+ * Undoes the policy's deletion. The policy is otherwise unchanged, with one exception: if the organization
+ * publishes changes, an active policy becomes archived, because only publishing puts a policy in force.
  * @throws DomainError `policy.not-found`, `policy.not-deleted`, `policy.changed`
  */
 export const undeletePolicy = async (

@@ -34,7 +34,7 @@ export interface SaveOrder extends Order {
   hasUnknownType: boolean;
   /** True if the caller edits a draft, or the policy if there is none. */
   isOfDraft: boolean;
-  /** The tag in `If-Match`: that of the draft or of the policy, whichever the caller has seen. */
+  /** The tag in `If-Match`: that of the draft or of the policy, depending on which the caller has read. */
   expected: { kind: TagKind; revision: number } | undefined;
   /** The version that the fields are based on. */
   basedOnVersion: number | undefined;
@@ -67,7 +67,7 @@ const withDraft = (
 };
 
 /** Responses about drafts of changes to policies, for the routes of policies and their versions. */
-export const draftAnswers = (deps: PolicyRouteDeps) => {
+export const draftsInRoutes = (deps: PolicyRouteDeps) => {
   const { log, workingDrafts } = deps;
   type Loaded = Awaited<ReturnType<typeof loadExistingPolicy>>;
 

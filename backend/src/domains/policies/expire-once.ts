@@ -1,18 +1,15 @@
 import { streamName } from '@proviso/contracts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import { derivedIdSource } from '../../shared/event-log/ids.ts';
+import { derivedIdSource, firstIds } from '../../shared/event-log/ids.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import { withdrawPolicy } from './commands.ts';
 import { fingerprintOfVersion } from './versions/fingerprint-of-version.ts';
 
-/** Number of ids of an expiry that are searched for. Every attempt draws a new id. */
-const MAX_IDS = 64;
-
 /**
- * Archives a policy if it is in force with the fields of `version`, which has expired at `at`. If an earlier run was
- * interrupted, returns its result.
- * @returns false if the policy was not in force, or with other fields
+ * Archives a policy if it is in force with the fields of `version`, which expired at `at`. If an earlier run
+ * was interrupted, returns its result.
+ * @returns false if the policy was not in force, or was in force with other fields
  * @throws DomainError `policy.not-found`
  */
 export const expireOnce = async (
@@ -30,7 +27,7 @@ export const expireOnce = async (
     return true;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'policy.not-found') throw error;
-    const ids = new Set(Array.from({ length: MAX_IDS }, idsOf()));
-    return (await log.find(streamName('policy', policyId), ids, organizationId)) !== undefined;
+    const stream = streamName('policy', policyId);
+    return (await log.find(stream, firstIds(idsOf()), organizationId)) !== undefined;
   }
 };

@@ -1,13 +1,10 @@
 import { type PolicyEvent, streamName } from '@proviso/contracts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
-import { derivedIdSource } from '../../shared/event-log/ids.ts';
+import { derivedIdSource, firstIds } from '../../shared/event-log/ids.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import { publishPolicy } from './commands.ts';
 import { evolve, noPolicy, type ExistingPolicy, type PolicyState } from './policy.ts';
-
-/** Number of a publication's ids that are searched for. A publication has two events, and every attempt draws new ids. */
-const MAX_IDS = 64;
 
 const idsOf = (publicationId: string): (() => string) => derivedIdSource(publicationId, 'policy');
 
@@ -24,7 +21,7 @@ const stateAfter = async (
   policyId: string,
   publicationId: string,
 ): Promise<PutInForce | undefined> => {
-  const ids = new Set(Array.from({ length: MAX_IDS }, idsOf(publicationId)));
+  const ids = firstIds(idsOf(publicationId));
   let state: PolicyState = noPolicy;
   let after: PutInForce | undefined;
   for await (const { event, eventId, metadata } of log.read(streamName('policy', policyId), organizationId)) {

@@ -36,7 +36,7 @@ import { presentHolds, policyActionsOf, policyHoldsIn } from './policy-actions.t
 import { readForPresentation, presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { hasPolicyType, publishesChanges } from '../catalog/index.ts';
-import { draftAnswers, draftProblems } from './drafts-in-routes.ts';
+import { draftsInRoutes, draftProblems } from './drafts-in-routes.ts';
 import { readVariableValues } from './variables/read-variable-values.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
 import { dayFormatterFor, resolveInstant } from '../organizations/index.ts';
@@ -67,7 +67,7 @@ const withCorrections = (answer: Answer, corrections: Corrections): Answer =>
 /** `/api/policies`: lists, creates, reads, saves, deletes and undeletes policies. */
 export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const { documentNumbers, log, now, views } = deps;
-  const drafts = draftAnswers(deps);
+  const drafts = draftsInRoutes(deps);
   const todayIn = async (organizationId: string) => (await dayFormatterFor(log, organizationId))(now());
   const list = async (tenant: Tenant, { review, ...query }: z.infer<typeof listQuery>) =>
     review === undefined

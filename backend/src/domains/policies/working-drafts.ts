@@ -26,7 +26,9 @@ export interface DraftToSave {
   expectedRevision?: number | undefined;
   /** True if the caller edited an existing draft. Otherwise, an existing draft is not overwritten. */
   replaces: boolean;
-  /** The version that `fields` are based on; `undefined` for that of the existing draft, or the version in force. */
+  /**
+   * The version that `fields` are based on. By default, that of the existing draft, or the one in force.
+   */
   basedOnVersion?: number | undefined;
   note?: string | undefined;
   restoredFrom?: number | undefined;

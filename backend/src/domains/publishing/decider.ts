@@ -33,7 +33,7 @@ export interface Publication {
   discarded: WorkingDraft | null;
   /** The signed publication that has not taken effect yet. */
   scheduled: Signed | null;
-  /** The problem with which the signed publication is due but could not take effect so far. */
+  /** The problem that has kept the due publication from taking effect so far; `null` if there is none. */
   delayedBy: string | null;
   /** The last publication, if it could not take effect. */
   failed: { plannedAt: string; problem: string } | null;
@@ -51,7 +51,7 @@ export type PublicationCommand =
       inForce: Basis;
       /** True if the caller has seen the draft. Otherwise, an existing draft is not overwritten. */
       replaces: boolean;
-      /** The version that the fields are based on; `null` for that of the existing draft, or the version in force. */
+      /** The fields' base version; `null` for that of the existing draft, or else the version in force. */
       basedOn: Basis | null;
       note: string | null;
       restoredFrom: number | null;
@@ -75,7 +75,7 @@ export type PublicationCommand =
       publicationId: string;
       result: Pick<EventOf<typeof policyPublished>['data'], 'version' | 'contentSha256' | 'effectiveAt'>;
     }
-  /** Records that a due publication is tried again. */
+  /** Records that a due publication will be retried. */
   | { type: 'Delay'; publicationId: string; problem: string }
   | {
       type: 'Cancel';

@@ -33,7 +33,7 @@ const carryOutDue = async (
     const by = { ...context, actor };
     ({ state } = await putInForce({ log, documentNumbers }, by, policyId, state, { retries: true }));
   }
-  // A publication replaces the expiry of the version before it, which waits for a delayed publication.
+  // A publication replaces the expiry of the version before it. That expiry waits for a delayed publication.
   await expire(log, context, policyId, state);
 };
 
@@ -59,7 +59,7 @@ export const carryOutDuePublications = (deps: DueDeps): ScheduledJob => ({
           if (error instanceof DomainError) {
             logger.warn(
               { ...one, code: error.code },
-              'a publication could not take effect: it is tried again or was canceled',
+              'a publication could not take effect, and is retried or was canceled',
             );
             continue;
           }

@@ -35,9 +35,9 @@ export const withdraw = async (
 };
 
 /**
- * Archives a policy if the version that expires is due by the time of the context and still in force. Otherwise, records
- * that its last day had no effect. May run again, and in several processes at once. A deleted policy expires after its
- * deletion is undone.
+ * Archives a policy if the version that expires is still in force. Otherwise, records that its last day had
+ * no effect. Does nothing before the expiry. May run again, and in several processes at once. A deleted
+ * policy expires after its deletion is undone.
  */
 export const expire = async (
   log: EventLog,

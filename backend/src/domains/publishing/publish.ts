@@ -24,13 +24,13 @@ import { changePublication, loadPublication } from './change-publication.ts';
 import type { Publication } from './decider.ts';
 import { basisOf, shownDraft } from './working-drafts.ts';
 
-/** Hours for which a due publication is tried again. */
+/** Hours during which a due publication is retried. */
 const RETRY_HOURS = 24;
 /**
- * Problems that can end without a change of the signed text: another policy may have claimed the document number for a
- * save that failed.
+ * Problems that can go away without a change of the signed text. For example, another policy may have claimed
+ * the document number for a save that failed.
  */
-const passingProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['policy.number-taken']);
+const passingProblems: ReadonlySet<ProblemCode> = new Set(['policy.number-taken']);
 
 /** Maximum number of months until a publication takes effect or a version expires. */
 const MONTHS_AHEAD = 120;
@@ -43,8 +43,9 @@ export interface PublishDeps {
 type Scheduled = NonNullable<Publication['scheduled']>;
 
 /**
- * Signs the publication of the text that has `fingerprint` as it is shown, and puts it in force if it takes effect now. A day starts
- * at its first instant in the organization's time zone, even if daylight saving skips midnight.
+ * Signs the publication of the text that has `fingerprint` as shown, with the values of variables. Puts it in
+ * force if it takes effect now. A day starts at its first instant in the organization's time zone, even if
+ * daylight saving skips midnight.
  * @throws DomainError `policy.not-found`, `publication.…`
  */
 export const publish = async (
@@ -104,16 +105,16 @@ export const publish = async (
   return [signed, ...wrote];
 };
 
-/** When a publication that was planned for `effectiveAt` is tried for the last time. */
+/** The time until which a publication that was planned for `effectiveAt` is retried. */
 export const retriedUntil = (effectiveAt: string): Date =>
   new Date(new Date(effectiveAt).getTime() + RETRY_HOURS * 60 * 60 * 1000);
 
 /**
  * Puts the signed text in force, and records the result. Does nothing if no publication is signed. May run again after
  * an interruption, and in several processes at once. If the text cannot be put in force, cancels the publication.
- * @param publication the state of the policy's publication
- * @param more `retries` delays a publication whose problem can end, instead of canceling it
- * @returns also the state afterwards
+ * @param publication the current state of the policy's publication
+ * @param options with `retries`, a publication whose problem can go away is delayed instead of canceled
+ * @returns the written events, and the state after them
  * @throws DomainError the reason for the cancellation or the delay
  */
 export const putInForce = async (

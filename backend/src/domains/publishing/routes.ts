@@ -57,7 +57,7 @@ const actionsOf = ({ policy, publication, publishes }: Known): PolicyPublication
   ];
 };
 
-/** Events record only the code of a problem. Its parameters are limits. */
+/** Events record only the code of a problem. The parameters of its text are always limits. */
 const describeProblem = (code: string): PublicationProblem => {
   const parameters = {
     kilobytes: limits.policyContentBytes / 1024,
@@ -123,14 +123,15 @@ const present = (
   };
 };
 
-/** True if the version that expires has the text that is in force. */
+/** True if a version expires and its text is the one in force. */
 const doesExpire = async (
   log: EventLog,
   organizationId: string,
   policyId: string,
   { policy, publication: { expiry } }: Pick<Known, 'policy' | 'publication'>,
 ): Promise<boolean> => {
-  if (!expiry || expiry.version === policy.version) return expiry !== null;
+  if (!expiry) return false;
+  if (expiry.version === policy.version) return true;
   const sha256 = await fingerprintOfVersion(log, organizationId, policyId, expiry.version);
   return sha256 === basisOf(policy).sha256;
 };

@@ -121,8 +121,8 @@ export const anchorsOf = (variables: Variables): AnchorsConfig => {
 };
 
 /**
- * The credentials can differ from those of the file store, which must be able to delete files. Without them, the SDK
- * uses the role of the machine.
+ * The credentials can differ from those of the file store, which must be able to delete files. Without
+ * credentials, the SDK uses the role of the machine.
  */
 const bucketOf = (variables: Variables): AnchorsConfig['bucket'] => {
   const { HISTORY_BUCKET, HISTORY_BUCKET_YEARS, HISTORY_BUCKET_KEY_ID, HISTORY_BUCKET_SECRET_KEY } =

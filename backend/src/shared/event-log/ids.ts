@@ -21,8 +21,12 @@ export const createIdSource = (owner: {
   return () => v5(JSON.stringify([organizationId, actorId, idempotencyKey, index++]), REQUEST_IDS);
 };
 
-/** Number of a request's ids that are searched for in a stream. */
-const IDS_OF_REQUEST = 64;
+/** Number of ids of a request, or of work that may run twice, that are searched for in a stream. */
+const SEARCHED_IDS = 64;
+
+/** The first ids of a generator. Every attempt draws new ids, so more than one id may have to be found. */
+export const firstIds = (newId: () => string): ReadonlySet<string> =>
+  new Set(Array.from({ length: SEARCHED_IDS }, newId));
 
 /** The first ids that are derived from a request's idempotency key; `undefined` without a key. */
 export const idsOfRequest = ({
@@ -31,8 +35,7 @@ export const idsOfRequest = ({
   idempotencyKey,
 }: RequestContext): ReadonlySet<string> | undefined => {
   if (idempotencyKey === undefined) return undefined;
-  const newId = createIdSource({ organizationId, actorId: actor.id, idempotencyKey });
-  return new Set(Array.from({ length: IDS_OF_REQUEST }, newId));
+  return firstIds(createIdSource({ organizationId, actorId: actor.id, idempotencyKey }));
 };
 
 /**

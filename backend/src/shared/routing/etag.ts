@@ -4,7 +4,7 @@ import { ApiProblem } from './api-problem.ts';
 /** The entity tag for a stream at `revision`. */
 export const etagOf = (revision: number): string => `"${revision}"`;
 
-/** The entity tag for a draft whose stream is at `revision`. It never equals the tag of what the draft changes. */
+/** The entity tag for a draft whose stream is at `revision`. It never equals a tag of `etagOf`. */
 export const draftEtagOf = (revision: number): string => `"draft-${revision}"`;
 
 /** The kind of representation that an entity tag belongs to. */
@@ -27,7 +27,8 @@ export const entityTagOf = (request: Request): { kind: TagKind; revision: number
 const NO_REVISION = -2;
 
 /**
- * The revision in `If-Match`; `undefined` if the header is missing or `*`. The tag of another `kind` matches nothing.
+ * The revision in `If-Match`; `undefined` if the header is missing or `*`. A tag of another kind yields a
+ * revision that matches no stream.
  * @throws ApiProblem `request.malformed`
  */
 export const ifMatchOf = (request: Request, kind: TagKind = 'current'): number | undefined => {

@@ -17,7 +17,10 @@ export const pageAnswer = <Item>(request: Request, page: Page<Item>): Answer => 
   },
 });
 
-/** Like {@link pageAnswer}. `X-Searched-Until` is the time of the oldest item that the page searched, if older ones follow. */
+/**
+ * Like {@link pageAnswer}. If older items remain to be searched, `X-Searched-Until` is the time of the oldest
+ * searched item.
+ */
 export const searchedPageAnswer = <Item>(request: Request, page: SearchedPage<Item>): Answer => {
   const { headers, ...answer } = pageAnswer(request, page);
   const { searchedUntil } = page;

@@ -18,7 +18,7 @@ export interface LockedBucketServer {
   respondWith: (answer: Answer | undefined) => void;
   /** If set, the store accepts locks without keeping them. */
   ignoreLocks: (isIgnoring: boolean) => void;
-  /** Adds a version as somebody else with access could have added it. */
+  /** Adds a version, as someone else with access to the bucket could. */
   plant: (planted: { key: string; content: string; until: Date }) => void;
   stop: () => Promise<void>;
 }

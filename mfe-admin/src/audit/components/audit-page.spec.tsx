@@ -28,7 +28,7 @@ describe('the audit page', () => {
     const server = auditServer(entries(2, 1));
     server.state.counts.searchedUntil = '2025-03-04T09:00:00.000Z';
     open(server);
-    expect(await screen.findByText(/^Of the entries since Mar 4, 2025/)).toBeVisible();
+    expect(await screen.findByText(/^Counts only entries since Mar 4, 2025/)).toBeVisible();
   });
 
   it('states that entries are kept indefinitely if the organization has chosen to keep them', async () => {

@@ -26,16 +26,13 @@ const Columns = styled.div`
   }
 `;
 
-/** Minimum window width for showing the selected entry next to the timeline. */
-const besideFrom = from.wide.replace('@media ', '');
-
 export const AuditPage = () => {
   const t = adminTexts.useTexts();
   const { filters, searchText, filtered, setFilter, clear } = useAuditFilters();
   const [chosen, setChosen] = useState<AuditEntry>();
   const [loaded, setLoaded] = useState(false);
   const onLoaded = useCallback(() => setLoaded(true), []);
-  const beside = useMediaQuery(besideFrom);
+  const beside = useMediaQuery(from.wide);
   // External auditors have read-only access.
   const isAuditing = useUser().data?.auditing !== undefined;
   const mayAnswer = useMay('member.manage');

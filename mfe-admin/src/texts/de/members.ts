@@ -148,7 +148,7 @@ export const membersGerman = {
   },
   invite: {
     confirmFirst:
-      'Bestätigen Sie zuerst Ihre eigene E-Mail-Adresse. Der Link wurde Ihnen gesendet; über den Hinweis oben auf der Seite erhalten Sie einen neuen.',
+      'Bestätigen Sie zuerst Ihre eigene E-Mail-Adresse. Wie, sagt der Hinweis oben auf der Seite.',
     title: 'Jemanden einladen',
     lead: 'Die Person erhält eine E-Mail mit einem Link, der sieben Tage gültig ist.',
     email: 'E-Mail-Adresse',

@@ -145,8 +145,7 @@ export const membersSpanish = {
     revokeFailed: 'No se pudo retirar la invitación',
   },
   invite: {
-    confirmFirst:
-      'Confirme primero su propia dirección de correo. Se le envió el enlace; desde el aviso sobre la página puede pedir otro.',
+    confirmFirst: 'Confirme primero su propia dirección de correo. El aviso sobre la página explica cómo.',
     title: 'Invitar a alguien',
     lead: 'Recibirá un correo con un enlace válido durante siete días.',
     email: 'Correo electrónico',

@@ -76,7 +76,15 @@ export const CoveragePage = () => {
       />
       <Stack $gap={4}>
         <Link to="/ai-analysis">{t('coverage.back')}</Link>
-        {!lacksPlan && (
+        {lacksPlan ? (
+          <EmptyState
+            title={t('coverage.needsPlan')}
+            detail={error.detail}
+            {...(plans !== undefined && {
+              action: <LinkButton to={plans}>{t('coverage.plans')}</LinkButton>,
+            })}
+          />
+        ) : (
           <Filters>
             <Field label={t('coverage.body')}>
               <Select
@@ -115,15 +123,6 @@ export const CoveragePage = () => {
               ))}
             </ToggleGroup>
           </Filters>
-        )}
-        {lacksPlan && (
-          <EmptyState
-            title={t('coverage.needsPlan')}
-            detail={error.detail}
-            {...(plans !== undefined && {
-              action: <LinkButton to={plans}>{t('coverage.plans')}</LinkButton>,
-            })}
-          />
         )}
       </Stack>
       {isPending && <Skeleton items={4} height="4rem" />}

@@ -73,7 +73,7 @@ it('shows which requirements apply, and the reasons for exclusions', async () =>
 it('asks whether a regulation that nobody has decided on applies', async () => {
   const undecided = { ...bodies[0], body: 'SOX', decided: false } as BodyInScope;
   const calls = open('', someUser(), [...bodies, undecided]);
-  expect(await screen.findByText(/^1 regulation is not decided yet\./)).toBeVisible();
+  expect(await screen.findByText(/^1 regulation needs a decision\./)).toBeVisible();
   expect(screen.getByText('SOX').closest('li')).toHaveTextContent('Not decided');
   expect(screen.queryByRole('button', { name: 'HIPAA applies' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'SOX applies' }));

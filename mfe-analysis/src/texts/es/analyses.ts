@@ -198,7 +198,7 @@ export const analysesSpanish = {
     },
     next: {
       contradicted:
-        'Siguiente paso: corrija los requisitos contradichos. Inserte la redacción sugerida, guarde la política y analícela de nuevo.',
+        'Siguiente paso: cambie o elimine las frases que contradicen un requisito, guarde la política y analícela de nuevo. Añadir una redacción no elimina la contradicción.',
       gaps: 'Siguiente paso: abra la redacción sugerida de un requisito que falta o está cubierto en parte, insértela en la política, guarde y analice de nuevo.',
       unscored:
         'Siguiente paso: nombre el tema de la política en el título y los encabezados, compruebe su organismo regulador, guarde y analice de nuevo.',

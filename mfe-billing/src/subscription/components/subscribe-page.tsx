@@ -133,19 +133,13 @@ export const SubscribePage = () => {
         },
       },
     );
+  const isCurrent = (plan: PlanId) => running?.plan === plan && running.interval === interval;
   const marked = (plan: PlanId) => {
-    if (running)
-      return running.plan === plan && running.interval === interval ? t('subscribe.current') : undefined;
+    if (running) return isCurrent(plan) ? t('subscribe.current') : undefined;
     return trial.trial.isInTrial && trial.trial.trialPlan === plan ? t('subscribe.currentTrial') : undefined;
   };
   const actionFor = (plan: Plan) => {
-    if (
-      !isOpen ||
-      !manages ||
-      (running?.plan === plan.id && running.interval === interval) ||
-      subscription.isError
-    )
-      return null;
+    if (!isOpen || !manages || isCurrent(plan.id) || subscription.isError) return null;
     const { name } = plan;
     if (running)
       return running.actions.includes('change-plan') ? (

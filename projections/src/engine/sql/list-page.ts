@@ -81,7 +81,7 @@ const counted = (matches: number): Pick<Page<unknown>, 'total' | 'totalIsExact'>
   totalIsExact: matches <= limits.countedMatches,
 });
 
-/** The condition that a row's key compares as stated to the key in a parameter. */
+/** Creates a condition that compares a row's key with the key in a parameter. */
 export const comparedKey =
   (columns: readonly { name: string; type: string }[], comparison: '<' | '>' | '>=') =>
   (value: string): string => {

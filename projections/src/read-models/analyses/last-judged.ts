@@ -1,3 +1,4 @@
+import type { Tenant } from '../../engine/sql/tenant.ts';
 import { policiesTable } from '../policies/table.ts';
 import { analysesTable, findingsTable } from './table.ts';
 
@@ -23,3 +24,12 @@ export const lastJudgmentsSql = `
  * answered, but is never a gap.
  */
 export const countedFindingCondition = `(weight > 0 or status in ('addressed', 'partly'))`;
+
+/** Lists the regulatory bodies that the tenant's policies were judged against. Archived policies do not count. */
+export const listJudgedBodies = async ({ db, organizationId }: Tenant): Promise<string[]> => {
+  const { rows } = await db.query<{ body: string }>(
+    `select distinct body from (${lastJudgmentsSql}) last order by body`,
+    [organizationId],
+  );
+  return rows.map(({ body }) => body);
+};

@@ -91,8 +91,8 @@ export interface SearchedPage<Item> extends Page<Item> {
 
 /**
  * Lists the tenant's audit entries, newest first. `search` matches the sentence, the entity and the user's
- * name. No index finds parts of words, so that a page with a search reads a limited number of entries, and the next
- * page continues with older ones. It may therefore have few entries, or none.
+ * name. No index finds parts of words, so a page with a search reads a limited number of entries, and the
+ * next page continues with older ones. It may therefore have few entries, or none.
  *
  * @throws InvalidCursorError
  */
@@ -126,17 +126,14 @@ const listFurtherMatches = async (db: Queryable, options: ListOptions<Row, Row>)
 const searchEnd = async (
   tenant: Tenant,
   query: AuditListQuery,
-  { since, until }: Period,
+  period: Period,
   { searchedEntries = limits.searchedEntries }: AuditQueryOptions,
   cursor?: string,
 ): Promise<ReturnType<typeof key.of> | undefined> => {
   if (!query.search) return undefined;
   // Only conditions that an index covers, because skipping entries by others would read all of them.
   const read = ofOrganization(tenant);
-  read.add(query.topic, (value) => `topic = ${value}`);
-  read.add(query.person, (value) => `user_id = ${value}`);
-  read.add(since, (value) => `recorded_at >= ${value}`);
-  read.add(until, (value) => `recorded_at <= ${value}`);
+  addIndexed(read, query, period);
   read.add(
     cursor === undefined ? undefined : decodeCursor(cursor, key.schema),
     comparedKey(key.columns, '<'),
@@ -293,18 +290,19 @@ const periodIn = async (tenant: Tenant, query: AuditListQuery, now: Date): Promi
   return isLimited ? periodOf(query, now, await timeZoneIn(tenant)) : {};
 };
 
+/** Adds the query's conditions that an index covers. */
+const addIndexed = (conditions: Conditions, query: AuditListQuery, { since, until }: Period): void => {
+  conditions.add(query.topic, (value) => `topic = ${value}`);
+  conditions.add(query.person, (value) => `user_id = ${value}`);
+  conditions.add(since, (value) => `recorded_at >= ${value}`);
+  conditions.add(until, (value) => `recorded_at <= ${value}`);
+};
+
 /** Adds the query's conditions to `matching`, which already has the condition that selects the log. */
-const matchingEntries = (
-  matching: Conditions,
-  query: AuditListQuery,
-  { since, until }: Period,
-): Conditions => {
+const matchingEntries = (matching: Conditions, query: AuditListQuery, period: Period): Conditions => {
   matching.add(query.action, (value) => `action = ${value}`);
   matching.add(query.entityType, (value) => `entity_type = ${value}`);
-  matching.add(query.topic, (value) => `topic = ${value}`);
-  matching.add(query.person, (value) => `user_id = ${value}`);
-  matching.add(since, (value) => `recorded_at >= ${value}`);
-  matching.add(until, (value) => `recorded_at <= ${value}`);
+  addIndexed(matching, query, period);
   matching.add(
     query.search ? containsPattern(query.search) : undefined,
     (value) =>

@@ -115,7 +115,7 @@ it('records each export in the audit log', async () => {
     .toEqual([
       'Exported the report on all policies as PDF',
       'Exported the coverage of HIPAA as XLSX',
-      'Exported what changed up to the analysis of version 1 as CSV',
+      'Exported the changes up to the analysis of version 1 as CSV',
       'Exported the analysis of version 1 as DOCX',
     ]);
 });

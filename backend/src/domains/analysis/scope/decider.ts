@@ -3,7 +3,7 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { bodyKey, exclusionChangeOf } from './marks.ts';
 
-/** The reasons for exclusions, by `bodyKey` and `requirementKey`; `null` if it was marked as applicable. */
+/** The reasons for exclusions, by `bodyKey` and `requirementKey`; `null` if marked as applicable. */
 export type Scope = ReadonlyMap<string, string | null>;
 
 type Marked = readonly { citation: string; title: string }[];
@@ -49,8 +49,8 @@ const decide = (command: ScopeCommand, state: Scope): ScopeEvent[] => {
 };
 
 /**
- * The rules of a `scope-` stream. A regulatory body is undecided until it is marked as applicable, or excluded
- * with a reason. A requirement applies until it is excluded. Excluding it again changes the reason.
+ * The rules of a `scope-` stream. A regulatory body is undecided until it is marked as applicable, or is
+ * excluded with a reason. A requirement applies until it is excluded. Another exclusion changes the reason.
  */
 export const scopeDecider: Decider<Scope, ScopeCommand, ScopeEvent> = {
   initial: new Map(),

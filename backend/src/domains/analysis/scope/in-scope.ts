@@ -5,7 +5,7 @@ import type { DecidedScope, RecordedExclusion } from '../judgments/read-decision
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { bodyKey } from './marks.ts';
 
-/** The organization's decisions, their authors' names by user id, and which bodies its policies touch. */
+/** The organization's decisions, their authors' names by user id, and the judged bodies. */
 export interface KnownScope extends DecidedScope {
   /** The bodies that policies were judged against. */
   judged: ReadonlySet<string>;

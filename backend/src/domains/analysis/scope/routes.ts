@@ -51,8 +51,11 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
   const { log, read, findAccount, renderer, library, presented } = deps;
   const limited = limitPerOwner(MAX_CONCURRENT);
   const known = async (organizationId: string) => {
-    const { exclusions, marked } = await readScope(log, organizationId);
-    const judged = new Set(await read(organizationId, listJudgedBodies));
+    const [{ exclusions, marked }, judgedBodies] = await Promise.all([
+      readScope(log, organizationId),
+      read(organizationId, listJudgedBodies),
+    ]);
+    const judged = new Set(judgedBodies);
     const people = [...new Set([...exclusions.values()].map(({ by }) => by))];
     const names =
       people.length === 0

@@ -31,7 +31,7 @@ export interface ApplicabilityStatementFacts extends KnownScope {
   madeBy: string;
   /** Each requirement's status, by `requirementKey`. */
   proof: ReadonlyMap<string, RequirementEvidence>;
-  /** True if the file covers all bodies. Bodies that are not decided then take one row. */
+  /** True if the file covers all bodies. Each undecided body then takes one row. */
   isWhole: boolean;
 }
 
@@ -47,7 +47,7 @@ export const readRequirementEvidence = async (
 /**
  * Creates a statement of applicability (ISO/IEC 27001:2022, clause 6.1.3 d) that covers every regulatory
  * body. For each requirement, states whether it applies, the reason if it does not, and its status. Only
- * policies in force address a requirement; it is `Drafted` if only other policies would.
+ * policies in force address a requirement. If only other policies would, its status is `Drafted`.
  */
 export const createApplicabilityStatement = (
   bodies: readonly LocalizedBody[],
@@ -75,11 +75,12 @@ export const createApplicabilityStatement = (
       const met = proof.get(requirementKey(requirement));
       const standing = met?.inForce === true ? met.status : undefined;
       const best = excluded ? ('not-applicable' as const) : standing;
-      const isDrafted = met?.inForce === false && (met.status === 'addressed' || met.status === 'partly');
+      const isDrafted =
+        !excluded && met?.inForce === false && (met.status === 'addressed' || met.status === 'partly');
       const isNotJudged = best === undefined && guidance?.elements === undefined;
       return { citation, title, excluded, met, best, isDrafted, isNotJudged };
     });
-    const drafted = rows.filter(({ excluded, isDrafted }) => !excluded && isDrafted).length;
+    const drafted = rows.filter(({ isDrafted }) => isDrafted).length;
     return {
       heading: body.body,
       summary: [

@@ -28,7 +28,7 @@ import type { PackRecords } from './pack-records.ts';
 const MAX_CONCURRENT = 2;
 /** Milliseconds after which a stalled download is aborted. */
 const IDLE_MS = 60_000;
-/** Maximum duration of a download. An auditor's download ends with the access. */
+/** Milliseconds after which a download is aborted. An auditor's download also ends when their access does. */
 const MAX_MS = 6 * 60 * 60_000;
 
 export interface PackRouteDeps {

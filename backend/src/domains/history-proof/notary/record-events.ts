@@ -25,9 +25,8 @@ export interface NotaryBatch {
 
 export interface RecordOptions {
   /**
-   * Omits events that are already recorded, for which it reads the ids of all entries of their histories. A
-   * move to another event store can deliver recorded events again, but only before all events that are not
-   * recorded yet.
+   * Omits events that are already recorded. This reads the ids of all entries of their histories. After a
+   * move to another event store, recorded events can be delivered again, but only before all new events.
    */
   mayRepeat?: boolean;
 }
@@ -67,8 +66,8 @@ const byOrganization = (events: readonly PositionedEvent[]): EventsByOrganizatio
   for (const event of events) {
     const { organizationId } = event.metadata;
     if (organizationId === PLATFORM) continue;
-    const others = grouped.get(organizationId);
-    if (others) others.push(event);
+    const group = grouped.get(organizationId);
+    if (group) group.push(event);
     else grouped.set(organizationId, [event]);
   }
   return grouped;
@@ -94,7 +93,7 @@ interface GrownTree {
   to: number;
 }
 
-/** Adds the leaves to the sizes of their trees, whose rows it locks. Returns the trees in the order of `leaves`. */
+/** Adds the leaves to the sizes of their trees, and locks the trees' rows. Keeps the order of `leaves`. */
 const growTrees = async (db: Queryable, leaves: readonly NewLeaves[]): Promise<readonly GrownTree[]> => {
   if (leaves.length === 0) return [];
   const { rows } = await db.query<{ id: string; size: string }>({
@@ -108,7 +107,8 @@ const growTrees = async (db: Queryable, leaves: readonly NewLeaves[]): Promise<r
   });
   const sizes = new Map(rows.map(({ id, size }) => [id, Number(size)]));
   return leaves.map(({ organizationId, ids }) => {
-    const to = sizes.get(organizationId) ?? ids.length;
+    const to = sizes.get(organizationId);
+    if (to === undefined) throw new RangeError(`the history of ${organizationId} has no size`);
     return { organizationId, from: to - ids.length, to };
   });
 };
@@ -121,7 +121,7 @@ const appendRuns = (
   const runs = grown.flatMap(({ organizationId, from, to }) =>
     runsBetween(from, to).map(({ firstIndex, count }) => ({ organizationId, firstIndex, count })),
   );
-  // All hashes are one parameter, because an array of them would be sent as text. So are all ids.
+  // All hashes are one parameter, and all ids are another, because arrays would be sent as text.
   return db.query({
     name: 'record events in histories',
     text: `insert into private.history_runs (organization_id, level, first_index, hashes, event_ids)

@@ -7,8 +7,8 @@ export interface HistoryEntry {
 }
 
 /**
- * Finds the entry of an event, and reads the newest runs of the history first. There is no index of events,
- * because it would cost more than all of the rest of recording an event.
+ * Finds the entry of an event in the runs of the history. There is no index of events, because maintaining it
+ * would cost more than the rest of recording an event.
  * @param from the size of the tree up to which the event is known to be missing
  */
 export const findEntry = async (
@@ -25,7 +25,7 @@ export const findEntry = async (
     [organizationId, id, from],
   );
   for (const { first, ids, hashes } of rows) {
-    // The same bytes could be the end of an id and the beginning of the next.
+    // The same bytes could also be the end of one id and the beginning of the next.
     const place = placeOf(id, ids);
     if (place !== undefined) return { index: Number(first) + place, leaf: hashAt(hashes, place) };
   }

@@ -22,11 +22,11 @@ export const runsBetween = (from: number, to: number): Run[] => {
   return runs;
 };
 
-/** The hash at a place in bytes that contain several. */
+/** The hash at a place in a sequence of hashes. */
 export const hashAt = (hashes: Buffer, place: number): Buffer =>
   hashes.subarray(place * HASH_BYTES, (place + 1) * HASH_BYTES);
 
-/** Splits bytes into hashes. */
+/** Splits a sequence of hashes. */
 export const splitHashes = (hashes: Buffer): Buffer[] =>
   Array.from({ length: hashes.length / HASH_BYTES }, (_, place) => hashAt(hashes, place));
 

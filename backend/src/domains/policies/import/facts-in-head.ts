@@ -1,6 +1,6 @@
 import { limits, type State, stateNames, states } from '@proviso/contracts';
 
-/** Number of characters of Markdown in which a document states its own facts, before its body. */
+/** Number of characters at the beginning of the Markdown that are searched for the document's own facts. */
 const HEAD_CHARACTERS = 2_000;
 
 /** The plain text at the beginning of Markdown, one line per paragraph or table row. */
@@ -17,7 +17,7 @@ const NUMBER_LABELS = [
   String.raw`(?:dokument|dokumenten|richtlinien)(?:nummer|-?\s?nr\.?|-?\s?id)`,
   String.raw`(?:n\.?\s?[º°]\.?|núm\.?|número|código)\s+(?:de\s+|del\s+)?(?:documento|política)`,
 ].join('|');
-/** Between a label and its value: a colon, a dash, or the border of a table cell. */
+/** Separators between a label and its value: a colon, a dash, or the border of a table cell. */
 const BETWEEN = String.raw`[ \t]*[:|–-]*[ \t]*`;
 /** Words before a label that name another document. */
 const OF_OTHERS = String.raw`(?<!(?:supersedes|replaces|see|related|ersetzt|siehe|sustituye a|véase):?[ \t]*)`;

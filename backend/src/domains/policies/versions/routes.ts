@@ -14,7 +14,7 @@ import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { publishesChanges } from '../../catalog/index.ts';
 import { restoreVersion } from '../commands.ts';
-import { draftAnswers, draftProblems } from '../drafts-in-routes.ts';
+import { draftsInRoutes, draftProblems } from '../drafts-in-routes.ts';
 import { presentPolicy } from '../present-policy.ts';
 import type { PolicyRouteDeps } from '../route-deps.ts';
 
@@ -28,7 +28,7 @@ const restoreBody = z.object(restoreVersionSchema.shape).default({});
 /** `/api/policies/:id/history` and `/api/policies/:id/versions`. */
 export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const { log, views } = deps;
-  const drafts = draftAnswers(deps);
+  const drafts = draftsInRoutes(deps);
   return [
     sessionRoute(
       {

@@ -58,8 +58,10 @@ export interface RecordedValueProps {
   version?: PolicyVersionReference | undefined;
 }
 
-/** Displays a recorded value: codes are translated, hashes shortened, the parts of an
- * object named, and missing values shown as a dash. */
+/**
+ * Displays a recorded value: codes are translated, hashes shortened, the parts of an object named, and
+ * missing values shown as a dash.
+ */
 export const RecordedValue = ({ field, value, version }: RecordedValueProps) => {
   const t = adminTexts.useTexts();
   const term = useAuditTerm();
@@ -77,8 +79,8 @@ export const RecordedValue = ({ field, value, version }: RecordedValueProps) => 
   }
   if (typeof value === 'boolean') return t(value ? 'auditEntry.yes' : 'auditEntry.no');
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return list(value);
-  if (typeof value === 'number' && sizes.has(field)) return t('auditEntry.bytes', { count: value });
-  if (typeof value === 'number') return number(value);
+  if (typeof value === 'number')
+    return sizes.has(field) ? t('auditEntry.bytes', { count: value }) : number(value);
   if (Array.isArray(value))
     return (
       <ul>

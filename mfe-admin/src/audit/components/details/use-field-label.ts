@@ -2,10 +2,12 @@ import { useCallback } from 'react';
 import { adminTexts } from '../../../texts.ts';
 
 const known = adminTexts.english.auditField;
+/** Labels of fields that name one of several things by its id, such as `members.{id}`. */
 const numbered = { members: 'member', invitations: 'invitation', auditors: 'auditor' } as const;
 type NumberedLabel = (typeof numbered)[keyof typeof numbered];
 const isKnown = (field: string): field is Exclude<keyof typeof known, NumberedLabel> =>
   !Object.values<string>(numbered).includes(field) && Object.hasOwn(known, field);
+const isNumbered = (prefix: string): prefix is keyof typeof numbered => Object.hasOwn(numbered, prefix);
 
 const idCharacters = 8;
 
@@ -24,9 +26,8 @@ export const useFieldLabel = () => {
   return useCallback(
     (field: string): string => {
       const [prefix = '', id] = field.split('.');
-      const label = Object.entries(numbered).find(([name]) => name === prefix)?.[1];
-      if (label !== undefined && id !== undefined)
-        return t(`auditField.${label}`, { id: id.slice(0, idCharacters) });
+      if (id !== undefined && isNumbered(prefix))
+        return t(`auditField.${numbered[prefix]}`, { id: id.slice(0, idCharacters) });
       return isKnown(field) ? t(`auditField.${field}`) : spaced(field);
     },
     [t],

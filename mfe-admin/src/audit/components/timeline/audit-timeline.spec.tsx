@@ -113,7 +113,7 @@ describe('a search that has not read all entries', () => {
     const server = auditServer([]);
     server.state.instead = (call) => (isOlder(call) ? undefined : page([]));
     open(server);
-    expect(await screen.findByText('No match so far')).toBeVisible();
+    expect(await screen.findByText('No matches so far')).toBeVisible();
     expect(screen.getByText(/^Searched back to Mar 4, 2025/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Search older entries' }));
     expect(await screen.findByText('No audit entries found')).toBeVisible();

@@ -38,9 +38,9 @@ export const AuditTimeline = ({
       <ErrorState title={t('audit.failed')} error={timeline.error} onRetry={() => void timeline.refetch()} />
     );
   }
-  if (entries.length === 0 && timeline.waiting === 0 && timeline.searchedUntil !== undefined)
-    return <SearchContinues timeline={timeline} until={timeline.searchedUntil} />;
   if (entries.length === 0 && timeline.waiting === 0) {
+    if (timeline.searchedUntil !== undefined)
+      return <SearchContinues timeline={timeline} until={timeline.searchedUntil} />;
     return (
       <EmptyState
         icon={filtered ? <SearchX size={22} /> : <History size={22} />}

@@ -45,7 +45,7 @@ export interface ReportSummaryProps {
   bodies: readonly JudgedBody[] | undefined;
 }
 
-/** What the score is of, how many requirements have which status, what each status means, and what to do next. */
+/** Summarizes a report: its score, the number and meaning of each status, and what to do next. */
 export const ReportSummary = ({ findings, score, bodies }: ReportSummaryProps) => {
   const t = analysisTexts.useTexts();
   const { list } = useFormatters();

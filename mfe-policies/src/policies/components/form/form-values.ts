@@ -71,7 +71,7 @@ export const initialStateOf = ({
 export const basedOnVersionOf = ({ draft, version }: FormInitialState): number =>
   draft?.basedOnVersion ?? version;
 
-/** `base` after the values were merged with those of `version` of the policy. */
+/** Returns `base` as it is once the policy's `version` has been merged into the values. */
 export const basedAlsoOn = (base: FormInitialState, version: number): FormInitialState =>
   base.draft && version > base.draft.basedOnVersion
     ? { ...base, draft: { ...base.draft, basedOnVersion: version, outdated: false } }

@@ -112,8 +112,8 @@ describe('importing policies', () => {
     expect(check.getByText('No title was found, so the file name is used.')).toBeVisible();
     expect(check.getByText('12 headings were detected from formatting.')).toBeVisible();
     expect(check.getByText(/OSHA, 4 times/)).toBeVisible();
-    expect(check.getByText(/document number is from the head of the text: FS-7/)).toBeVisible();
-    expect(check.getByText(/state is from the head of the text: Ohio/)).toBeVisible();
+    expect(check.getByText(/document number was found at the top of the text: FS-7/)).toBeVisible();
+    expect(check.getByText(/state was found at the top of the text: Ohio/)).toBeVisible();
     const notKept = within(review.getByRole('list', { name: 'Not kept' }));
     expect(notKept.getByText('“Floor plan”, under “Exits”, page 3')).toBeVisible();
     expect(notKept.getByText('and 20 more')).toBeVisible();

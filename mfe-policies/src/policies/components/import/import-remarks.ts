@@ -60,9 +60,9 @@ const placeInWords = ({ page, section, text, by }: ImportPlace, t: PolicyTexts):
     .filter((part) => part !== '')
     .join(', ');
 
-type FoundFacts = Pick<ImportPreview, 'regulatoryBody' | 'documentNumber' | 'state'>;
+type FoundFacts = Partial<Pick<ImportPreview, 'regulatoryBody' | 'documentNumber' | 'state'>>;
 
-const wordsOf = ({ regulatoryBody, documentNumber, state }: Partial<FoundFacts>, t: PolicyTexts) => ({
+const wordsOf = ({ regulatoryBody, documentNumber, state }: FoundFacts, t: PolicyTexts) => ({
   body: regulatoryBody ?? '',
   documentNumber: documentNumber ?? '',
   state: state ? t(`stateName.${state}`) : '',
@@ -75,7 +75,7 @@ const wordsOf = ({ regulatoryBody, documentNumber, state }: Partial<FoundFacts>,
 export const formatRemark = (
   { about, count = 0, places = [] }: ImportRemark,
   t: PolicyTexts,
-  facts: Partial<FoundFacts> = {},
+  facts: FoundFacts = {},
 ): FormattedRemark => {
   const inWords = places.map((place) => placeInWords(place, t)).filter((place) => place !== '');
   const rest = { about, places: inWords, more: inWords.length === 0 ? 0 : count - places.length };

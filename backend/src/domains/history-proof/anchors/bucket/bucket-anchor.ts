@@ -14,9 +14,10 @@ const CLOCKS_APART_MS = 24 * 60 * 60_000;
 
 const keyOf = (origin: string, size: number): string =>
   `${origin}/${String(size).padStart(SIZE_DIGITS, '0')}.txt`;
+const sizePattern = new RegExp(String.raw`/(\d{${SIZE_DIGITS}})\.txt$`);
 /** The sizes in the keys of checkpoints. The keys of other objects have none. */
 const sizesIn = (keys: readonly string[]): readonly number[] =>
-  keys.flatMap((key) => /\/(\d{16})\.txt$/.exec(key)?.[1] ?? []).map(Number);
+  keys.flatMap((key) => sizePattern.exec(key)?.[1] ?? []).map(Number);
 const inYears = (from: Date, years: number): Date => {
   const until = new Date(from);
   until.setUTCFullYear(until.getUTCFullYear() + years);

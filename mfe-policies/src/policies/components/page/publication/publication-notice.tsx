@@ -23,8 +23,8 @@ export interface PublicationNoticeProps {
 }
 
 /**
- * Tells editors about a draft of changes or a scheduled publication, and offers the possible actions. A text can be
- * published only where it is shown.
+ * Announces a draft of changes or a scheduled publication to editors, and offers the possible actions. A text
+ * can be published only where it is shown.
  */
 export const PublicationNotice = ({ policy, shownDraft }: PublicationNoticeProps) => {
   const { data } = usePublication(policy.id);

@@ -115,7 +115,7 @@ it('says why a publication could not take effect, and until when it is tried aga
     `/policies/${id}`,
   );
   expect(await screen.findByText('The publication could not take effect yet')).toBeVisible();
-  expect(screen.getByText(/Another policy has this number\. It is tried again/)).toBeVisible();
+  expect(screen.getByText(/Another policy has this number\. It is retried every minute/)).toBeVisible();
   await press(user, 'Cancel publication');
   expect(await screen.findByText('Publication canceled')).toBeVisible();
   const cancel = calls.find(

@@ -11,8 +11,6 @@ import { usePolicyLink } from '../use-policy-link.ts';
 import { NewerVersionNotice } from './newer-version-notice.tsx';
 import { TextWithOutline } from './text-with-outline.tsx';
 
-const phone = phoneMediaQuery.replace('@media ', '');
-
 const Lead = styled.aside`
   margin-bottom: ${space[5]};
 `;
@@ -25,7 +23,7 @@ export interface PolicyReadingProps extends Pick<PageParts, 'DocumentsInBrief' |
 export const PolicyReading = ({ policy, ...parts }: PolicyReadingProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);
-  const isPhone = useMediaQuery(phone);
+  const isPhone = useMediaQuery(phoneMediaQuery);
   return (
     <>
       <NewerVersionNotice policy={policy} />
