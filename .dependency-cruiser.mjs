@@ -70,6 +70,7 @@ export const domainOrder = [
   'regulatory-updates',
   'notifications',
   'reviews',
+  'policy-exceptions',
   'publishing',
   'webhooks',
   'history-proof',

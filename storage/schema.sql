@@ -384,6 +384,27 @@ grant select on private.evidence_packs to proviso_jobs;
 
 grant update on private.evidence_packs to proviso_jobs;
 
+create table private.exception_reminders (
+  organization_id uuid not null,
+  exception_id text not null,
+  stage integer not null,
+  user_id uuid not null,
+  mail_id uuid not null,
+  stored_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint exception_reminders_pkey PRIMARY KEY (exception_id, stage, user_id)
+);
+
+CREATE INDEX exception_reminders_organization_id_idx ON private.exception_reminders USING btree (organization_id) WHERE (sent_at IS NULL);
+
+grant delete on private.exception_reminders to proviso_jobs;
+
+grant insert on private.exception_reminders to proviso_jobs;
+
+grant select on private.exception_reminders to proviso_jobs;
+
+grant update on private.exception_reminders to proviso_jobs;
+
 create table private.external_identities (
   issuer text not null,
   subject_key text not null,

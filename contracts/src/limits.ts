@@ -24,6 +24,10 @@ export const limits = {
   reasonCharacters: 500,
   /** Maximum number of months between two reviews of a policy. */
   reviewIntervalMonths: 120,
+  /** Maximum length of each text of a request for an exception to a policy. */
+  exceptionTextCharacters: 2_000,
+  /** Maximum number of days from today to the last day of an exception. */
+  exceptionDays: 366,
   legalHoldReasonCharacters: 1_000,
   /** Maximum number of custom bodies of requirements per organization. */
   ownBodies: 20,

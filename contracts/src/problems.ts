@@ -5,6 +5,7 @@ import { documentProblems } from './problems/documents.ts';
 import { organizationProblems } from './problems/organizations.ts';
 import { userProblems } from './problems/people.ts';
 import { policyProblems } from './problems/policies.ts';
+import { policyExceptionProblems } from './problems/policy-exceptions.ts';
 import { publishingProblems } from './problems/publishing.ts';
 import { requestProblems } from './problems/requests.ts';
 import { reviewProblems } from './problems/reviews.ts';
@@ -25,6 +26,7 @@ export const problems = {
   ...webhookProblems,
   ...policyProblems,
   ...reviewProblems,
+  ...policyExceptionProblems,
   ...publishingProblems,
   ...documentProblems,
   ...analysisProblems,

@@ -35,6 +35,7 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
       '/dashboard',
       '/policies',
       '/reviews',
+      '/exceptions',
       '/ai-analysis',
       '/regulatory-updates',
       '/upload',

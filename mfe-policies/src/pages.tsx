@@ -39,6 +39,10 @@ const ReviewsPage = lazy(async () => ({
   default: (await import('./reviews/components/reviews-page.tsx')).ReviewsPage,
 }));
 
+const ExceptionsPage = lazy(async () => ({
+  default: (await import('./exceptions/components/exceptions-page.tsx')).ExceptionsPage,
+}));
+
 /** Components from other features for a policy's page. */
 const parts = {
   Documents: lazy(async () => ({
@@ -49,6 +53,9 @@ const parts = {
   })),
   ReviewInBrief: lazy(async () => ({
     default: (await import('./reviews/components/review-in-brief.tsx')).ReviewInBrief,
+  })),
+  ExceptionsInBrief: lazy(async () => ({
+    default: (await import('./exceptions/components/exceptions-in-brief.tsx')).ExceptionsInBrief,
   })),
   PastReviews: lazy(async () => ({
     default: (await import('./reviews/components/past-reviews.tsx')).PastReviews,
@@ -67,6 +74,7 @@ export const Pages = () => (
     <Route path="/policies" element={<PoliciesPage />} />
     <Route path="/policies/new" element={<NewPage />} />
     <Route path="/policies/:id/*" element={<PolicyPage parts={parts} />} />
+    <Route path="/exceptions" element={<ExceptionsPage />} />
     <Route path="/reviews" element={<ReviewsPage />} />
     <Route path="/upload" element={<UploadPage />} />
     <Route path="/search" element={<SearchPage />} />

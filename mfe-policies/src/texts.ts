@@ -2,6 +2,7 @@ import { stateNames } from '@proviso/contracts';
 import { defineTexts } from '@proviso/ui';
 import { auditorRoomTexts } from './texts/auditor-room.ts';
 import { dashboardTexts } from './texts/dashboard.ts';
+import { exceptionTexts } from './texts/exceptions.ts';
 import { firstStepsTexts } from './texts/first-steps.ts';
 import { formTexts } from './texts/form.ts';
 import { historyTexts } from './texts/history.ts';
@@ -26,6 +27,7 @@ export const policiesTexts = defineTexts(
     form: formTexts,
     publishing: publishingTexts,
     reviews: reviewTexts,
+    exceptions: exceptionTexts,
     upload: uploadTexts,
     search: searchTexts,
     templates: templateTexts,

@@ -104,6 +104,18 @@ export {
   listDuePublications,
   listPublicationStatements,
 } from './read-models/publications/queries.ts';
+export {
+  type ExceptionDuring,
+  type FoundException,
+  listExceptionsDuring,
+  listPolicyExceptions,
+} from './read-models/policy-exceptions/queries.ts';
+export {
+  type EndingException,
+  listEndingExceptions,
+  listOrganizationsWithEndingExceptions,
+} from './read-models/policy-exceptions/reminder-queries.ts';
+export { policyExceptions } from './read-models/policy-exceptions/projector.ts';
 export { publications } from './read-models/publications/projector.ts';
 export { reviews } from './read-models/reviews/projector.ts';
 export { listEveryDocument, listEveryPolicy } from './read-models/policies-report/list-everything.ts';

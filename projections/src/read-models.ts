@@ -5,6 +5,7 @@ import { documents } from './read-models/documents/projector.ts';
 import { entitlements } from './read-models/entitlements/projector.ts';
 import { policies } from './read-models/policies/projector.ts';
 import type { ReadModel } from './engine/read-model.ts';
+import { policyExceptions } from './read-models/policy-exceptions/projector.ts';
 import { publications } from './read-models/publications/projector.ts';
 import { retention } from './read-models/retention/projector.ts';
 import { revenue } from './read-models/revenue/projector.ts';
@@ -20,6 +21,7 @@ export const readModels: readonly ReadModel[] = [
   policies,
   reviews,
   publications,
+  policyExceptions,
   documents,
   search,
   analyses,

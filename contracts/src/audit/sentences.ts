@@ -33,6 +33,11 @@ export const auditSentences = {
   'policy-expired': 'Version {{version}} of a policy expired',
   'expiry-lapsed':
     'The last day of version {{version}} passed without effect, because that version was no longer in force',
+  'exception-requested': 'Asked for an exception to version {{version}} of a policy until {{day}}',
+  'exception-approved': 'Approved an exception to a policy',
+  'exception-rejected': 'Rejected an exception to a policy',
+  'exception-withdrawn': 'Withdrew a request for an exception to a policy',
+  'exception-revoked': 'Revoked an exception to a policy',
   'changes-take-effect-immediately': 'Chose that changes to policies take effect immediately',
   'changes-take-effect-when-published': 'Chose that changes to policies take effect when they are published',
   'policies-exported_one': 'Exported {{count}} policy as {{fileFormat}}',

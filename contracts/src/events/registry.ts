@@ -38,6 +38,7 @@ import { regulatoryFeedEvents } from '../regulatory-updates/events.ts';
 import { paymentEvents, subscriptionEvents } from '../billing/events.ts';
 import { pictureEvents } from '../pictures/events.ts';
 import { policiesExported, policyEvents, policyReportExported, policyViewed } from '../policies/events.ts';
+import { policyExceptionEvents } from '../policy-exceptions/events.ts';
 import { publicationEvents } from '../publishing/events.ts';
 import { retentionEvents } from '../retention/events.ts';
 import { policyReviewEvents } from '../reviews/events.ts';
@@ -56,6 +57,7 @@ const byCategory = {
   policy: policyEvents,
   policyReview: policyReviewEvents,
   publication: publicationEvents,
+  policyException: policyExceptionEvents,
   document: documentEvents,
   analysis: analysisEvents,
   analysisBatch: analysisBatchEvents,

@@ -56,6 +56,10 @@ export const streams = {
     id: '{policyId}',
     about: 'The draft of changes to a policy in force, and when which text takes effect.',
   },
+  policyException: {
+    id: '{exceptionId}',
+    about: 'An exception to a policy: the request, the decision, and its end.',
+  },
   access: { id: '{eventId}', about: 'The view log: one thing that a person saw or took away.' },
   document: { id: '{documentId}', about: 'A file uploaded to a policy, and its extraction.' },
   picture: {

@@ -20,6 +20,13 @@ export const webhookEventGroups = {
     'PolicyPublished',
     'PolicyWithdrawn',
   ],
+  policyException: [
+    'PolicyExceptionRequested',
+    'PolicyExceptionApproved',
+    'PolicyExceptionRejected',
+    'PolicyExceptionWithdrawn',
+    'PolicyExceptionRevoked',
+  ],
   document: [
     'DocumentUploaded',
     'DocumentExtractionRequested',

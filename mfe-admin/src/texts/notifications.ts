@@ -20,7 +20,7 @@ export const notificationsTexts = {
       regulatoryUpdates: 'New rules and proposals that may affect your policies.',
       weeklySummary: 'Every Monday morning, in the time zone of your organization.',
       reviewReminders:
-        'Reviews of policies for which you are responsible: 30 days, 14 days, and 1 day before they are due, and weekly afterward.',
+        'Reviews of policies for which you are responsible: 30 days, 14 days, and 1 day before they are due, and weekly afterward. Also exceptions to policies that you asked for or approved: 30 and 7 days before they end.',
       historyCheckpoints:
         'Every Monday morning, the signed state of the history of each organization whose audit log you may read, if it has grown. Keep these emails: with them, the verifier detects that a history was rewritten.',
     },

@@ -28,6 +28,7 @@ export const webhooksTexts = {
       policy: 'Policies',
       policyReview: 'Reviews of policies',
       publication: 'Publications of policies',
+      policyException: 'Exceptions to policies',
       document: 'Documents',
       analysis: 'Analyses',
       analysisBatch: 'Analyses of several policies',

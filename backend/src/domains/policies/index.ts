@@ -14,7 +14,7 @@ export { createDocumentNumbers, type DocumentNumbers } from './document-numbers.
 export { contentTooLarge, filled } from './decider.ts';
 export { editableFieldsOf, fingerprintOf } from './fingerprint.ts';
 export { fingerprintOfVersion } from './versions/fingerprint-of-version.ts';
-export { loadExistingPolicy } from './load-policy.ts';
+export { loadExistingPolicy, loadPolicy } from './load-policy.ts';
 export type { ExistingPolicy, PolicyState } from './policy.ts';
 export { readVariableValues } from './variables/read-variable-values.ts';
 export type { DraftToSave, FoundDraft, WorkingDrafts } from './working-drafts.ts';

@@ -32,6 +32,7 @@ const open = [
   'GET /api/documents/{id}/file',
   'GET /api/policies/{id}/analyses',
   'GET /api/analyses/{id}',
+  'GET /api/policy-exceptions',
   'GET /api/evidence-requests',
   'POST /api/evidence-requests',
   'POST /api/evidence-requests/{id}/withdraw',

@@ -1,6 +1,7 @@
 import { paymentIntentSchema, type Policy, type SessionItem, signOnDomainSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn, engage, inviteAuditor, requestEvidence } from '../audit.ts';
+import { exceptionRequest, listedException, requestException } from '../exceptions.ts';
 import { readyPack } from '../evidence.ts';
 import { newDirectoryToken, scimClient } from '../directory.ts';
 import { uploadedDocument } from '../documents.ts';
@@ -100,6 +101,15 @@ const draftOfChangesOf = async (owner: TestUser): Promise<{ id: string; fingerpr
   await owner.put('/api/publishing', { howChangesTakeEffect: 'immediately' });
   const draft = (await (await owner.get(`/api/policies/${id}?version=draft`)).json()) as Policy;
   return { id, fingerprint: draft.draft?.fingerprint ?? '' };
+};
+/** An exception for which a viewer asked, and the fingerprint with which it is decided. */
+const exceptionOf = async (
+  owner: TestUser,
+  by?: TestUser,
+): Promise<{ path: string; fingerprint: string }> => {
+  const id = await requestException(by ?? (await joinAs(app, owner, 'viewer')), await policyOf(owner));
+  const { fingerprint } = await listedException(owner, id);
+  return { path: `/api/policy-exceptions/${id}`, fingerprint };
 };
 const analysisOf = async (owner: TestUser): Promise<string> =>
   recordAnalysis(app, owner, await policyOf(owner), 80);
@@ -308,6 +318,26 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
     const path = `/api/policies/${(await draftOfChangesOf(owner)).id}/draft`;
     await owner.delete(path, anyVersion);
     return { path: `${path}/restore` };
+  },
+  'POST /api/policies/{id}/exceptions': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/exceptions`,
+    body: exceptionRequest(),
+  }),
+  'POST /api/policy-exceptions/{id}/approve': async (owner) => {
+    const { path, fingerprint } = await exceptionOf(owner);
+    return { path: `${path}/approve`, body: { fingerprint } };
+  },
+  'POST /api/policy-exceptions/{id}/reject': async (owner) => {
+    const { path, fingerprint } = await exceptionOf(owner);
+    return { path: `${path}/reject`, body: { fingerprint, reason: 'Ours' } };
+  },
+  'POST /api/policy-exceptions/{id}/withdraw': async (owner) => ({
+    path: `${(await exceptionOf(owner, owner)).path}/withdraw`,
+  }),
+  'POST /api/policy-exceptions/{id}/revoke': async (owner) => {
+    const { path, fingerprint } = await exceptionOf(owner);
+    await owner.post(`${path}/approve`, { fingerprint });
+    return { path: `${path}/revoke`, body: { reason: 'Ours' } };
   },
   'POST /api/analysis-batches/{id}/cancel': async (owner) => ({
     path: `/api/analysis-batches/${await batchOf(owner)}/cancel`,

@@ -14,6 +14,7 @@ import { systemContext } from '../../shared/event-log/request-context.ts';
 import { newDirectoryToken, scimClient } from '../directory.ts';
 import { createTestEngine } from '../engine-of-tests.ts';
 import { pdfOf } from '../files/pdf.ts';
+import { approveException, requestException } from '../exceptions.ts';
 import { joinAs } from '../join.ts';
 import { recordAnalysis } from '../record-analysis.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../start-test-app.ts';
@@ -66,7 +67,7 @@ beforeAll(async () => {
       { entitlement: 'scim', change: 'on', reason: 'A pilot' },
       (of) => systemContext('retention', of, () => new Date()),
     );
-    await joinAs(app, owner, 'viewer');
+    const viewer = await joinAs(app, owner, 'viewer');
     engagementId = await engage(app, owner, auditor);
     evidenceRequestId = await requestEvidence(auditor, owner);
     await owner.post('/api/organization/invitations', { email: 'grace@example.org', role: 'viewer' });
@@ -146,6 +147,7 @@ beforeAll(async () => {
       intervalMonths: 1,
       nextReview: null,
     });
+    await approveException(owner, await requestException(viewer, policyId));
     // Makes enough changes for a snapshot to be stored.
     for (const content of ['a', 'b', 'c', 'd', 'e'])
       await owner.put(`/api/policies/${policyId}`, {
@@ -278,6 +280,23 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findPolicyReview: (tenant) => projections.findPolicyReview(tenant, policyId),
   findPublication: (tenant) => projections.findPublication(tenant, policyId),
   listPublicationStatements: (tenant) => projections.listPublicationStatements(tenant, policyId),
+  listPolicyExceptions: (tenant) =>
+    projections.listPolicyExceptions(tenant, { state: 'all', ...page }, now.toISOString().slice(0, 10)),
+  listExceptionsDuring: (tenant) =>
+    projections.listExceptionsDuring(tenant, {
+      since: null,
+      sinceDay: null,
+      until: new Date('2099-01-01'),
+      after: '',
+      limit: 50,
+    }),
+  listEndingExceptions: (tenant) =>
+    projections.listEndingExceptions(tenant, {
+      from: '2000-01-01',
+      until: '2099-01-01',
+      after: '',
+      limit: 50,
+    }),
   listReviewStatements: (tenant) => projections.listReviewStatements(tenant, policyId),
   listReviews: (tenant) =>
     projections.listReviews(
@@ -403,6 +422,7 @@ const acrossTenants = [
   'listChosenResponsibilities',
   'listOrganizationsWithReviews',
   'listDuePublications',
+  'listOrganizationsWithEndingExceptions',
 ];
 
 /**

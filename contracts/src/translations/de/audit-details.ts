@@ -34,6 +34,11 @@ const sentences = {
   'policy-expired': 'Version {{version}} einer Richtlinie ist abgelaufen',
   'expiry-lapsed':
     'Der letzte Tag der Version {{version}} blieb ohne Wirkung, weil sie nicht mehr in Kraft war',
+  'exception-requested': 'Ausnahme von Version {{version}} einer Richtlinie bis {{day}} beantragt',
+  'exception-approved': 'Ausnahme von einer Richtlinie genehmigt',
+  'exception-rejected': 'Ausnahme von einer Richtlinie abgelehnt',
+  'exception-withdrawn': 'Antrag auf eine Ausnahme von einer Richtlinie zurückgezogen',
+  'exception-revoked': 'Ausnahme von einer Richtlinie widerrufen',
   'changes-take-effect-immediately': 'Festgelegt, dass Änderungen an Richtlinien sofort gelten',
   'changes-take-effect-when-published':
     'Festgelegt, dass Änderungen an Richtlinien erst mit der Veröffentlichung gelten',

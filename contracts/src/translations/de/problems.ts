@@ -267,6 +267,20 @@ export const germanProblems = {
   'publication.changed':
     'Jemand anderes hat diesen Entwurf inzwischen geändert, veröffentlicht oder verworfen. Bitte laden Sie die Seite neu.',
   'publication.day-not-possible': 'Der Tag muss zwischen {earliest} und {latest} liegen.',
+  'exception.not-found': 'Diese Ausnahme existiert nicht.',
+  'exception.version-outdated':
+    'Es gibt eine neuere Version dieser Richtlinie als die, die Sie gelesen haben. Bitte lesen Sie zuerst die neuere Version.',
+  'exception.outdated':
+    'Die Ausnahme oder ihre Richtlinie wurde geändert, seit Sie sie geöffnet haben. Bitte laden Sie neu und lesen Sie sie noch einmal.',
+  'exception.policy-ended':
+    'Diese Richtlinie ist archiviert oder gelöscht und hat deshalb keine Ausnahmen mehr.',
+  'exception.already-decided': 'Diese Ausnahme wartet nicht mehr auf eine Entscheidung.',
+  'exception.not-in-force': 'Diese Ausnahme ist nicht in Kraft.',
+  'exception.own-request':
+    'Sie haben diese Ausnahme beantragt; deshalb muss jemand anderes darüber entscheiden.',
+  'exception.not-yours': 'Nur die Person, die eine Ausnahme beantragt hat, kann den Antrag zurückziehen.',
+  'exception.expired': 'Der letzte Tag dieser Ausnahme ist vorbei.',
+  'exception.day-not-possible': 'Der letzte Tag muss zwischen {earliest} und {latest} liegen.',
   'review.version-outdated':
     'Es gibt eine neuere Version dieser Richtlinie als die, die Sie überprüft haben. Bitte lesen Sie zuerst die neuere Version.',
   'review.changed':

@@ -256,6 +256,18 @@ export const spanishProblems = {
   'publication.changed':
     'Otra persona ha cambiado, publicado o descartado entretanto este borrador. Vuelva a cargar la página.',
   'publication.day-not-possible': 'El día debe estar entre el {earliest} y el {latest}.',
+  'exception.not-found': 'Esta excepción no existe.',
+  'exception.version-outdated':
+    'Esta política tiene una versión más nueva que la que leyó. Lea primero la versión más nueva.',
+  'exception.outdated':
+    'La excepción o su política ha cambiado desde que la abrió. Vuelva a cargar la página y léala de nuevo.',
+  'exception.policy-ended': 'Esta política está archivada o eliminada, por lo que ya no tiene excepciones.',
+  'exception.already-decided': 'Esta excepción ya no espera una decisión.',
+  'exception.not-in-force': 'Esta excepción no está en vigor.',
+  'exception.own-request': 'Usted solicitó esta excepción, por lo que debe decidir otra persona.',
+  'exception.not-yours': 'Solo la persona que solicitó una excepción puede retirar la solicitud.',
+  'exception.expired': 'El último día de esta excepción ya ha pasado.',
+  'exception.day-not-possible': 'El último día debe estar entre el {earliest} y el {latest}.',
   'review.version-outdated':
     'Esta política tiene una versión más nueva que la que revisó. Lea primero la versión más nueva.',
   'review.changed':

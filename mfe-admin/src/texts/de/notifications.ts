@@ -23,7 +23,7 @@ export const notificationsGerman = {
       regulatoryUpdates: 'Neue Vorschriften und Entwürfe, die Ihre Richtlinien betreffen können.',
       weeklySummary: 'Jeden Montagmorgen, in der Zeitzone Ihrer Organisation.',
       reviewReminders:
-        'Überprüfungen von Richtlinien, für die Sie verantwortlich sind: 30 Tage, 14 Tage und 1 Tag vorher, danach wöchentlich.',
+        'Überprüfungen von Richtlinien, für die Sie verantwortlich sind: 30 Tage, 14 Tage und 1 Tag vorher, danach wöchentlich. Auch Ausnahmen von Richtlinien, die Sie beantragt oder genehmigt haben: 30 und 7 Tage vor ihrem Ende.',
       historyCheckpoints:
         'Jeden Montagmorgen der signierte Stand des Verlaufs jeder Organisation, deren Audit-Protokoll Sie lesen dürfen, falls er gewachsen ist. Bewahren Sie diese E-Mails auf: Damit erkennt das Prüfprogramm, dass ein Verlauf neu geschrieben wurde.',
     },

@@ -23,7 +23,7 @@ export const notificationsSpanish = {
       regulatoryUpdates: 'Normas y propuestas nuevas que pueden afectar a sus políticas.',
       weeklySummary: 'Cada lunes por la mañana, en la zona horaria de su organización.',
       reviewReminders:
-        'Revisiones de políticas de las que es responsable: 30 días, 14 días y 1 día antes, y después cada semana.',
+        'Revisiones de políticas de las que es responsable: 30 días, 14 días y 1 día antes, y después cada semana. También las excepciones a políticas que solicitó o aprobó: 30 y 7 días antes de que terminen.',
       historyCheckpoints:
         'Cada lunes por la mañana, el estado firmado del historial de cada organización cuyo registro de auditoría puede leer, si ha crecido. Conserve estos correos: con ellos, el verificador detecta que un historial se ha reescrito.',
     },

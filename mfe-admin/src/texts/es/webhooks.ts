@@ -30,6 +30,7 @@ export const webhooksSpanish = {
       policy: 'Políticas',
       policyReview: 'Revisiones de políticas',
       publication: 'Publicaciones de políticas',
+      policyException: 'Excepciones a políticas',
       document: 'Documentos',
       analysis: 'Análisis',
       analysisBatch: 'Análisis de varias políticas',

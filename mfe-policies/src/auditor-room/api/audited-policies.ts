@@ -40,6 +40,10 @@ export const useAuditedDocuments = (id: string) =>
 export const useAuditedAnalyses = (id: string) =>
   useInfiniteQuery(pagedList(useApi(), '/api/policies/{id}/analyses', { path: { id } }));
 
+/** The exceptions to a policy, most recently requested first. */
+export const useAuditedExceptions = (policyId: string) =>
+  useInfiniteQuery(pagedList(useApi(), '/api/policy-exceptions', { query: { policyId } }));
+
 export const useAuditedAnalysis = (id: string) => useQuery(apiQuery('/api/analyses/{id}', { path: { id } }));
 
 /** The address of a document's original file. The server records the download. */

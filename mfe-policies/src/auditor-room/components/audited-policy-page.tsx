@@ -19,6 +19,7 @@ import { useAuditedPolicy } from '../api/audited-policies.ts';
 import { auditedPolicyPath } from '../audited-policy-path.ts';
 import { AuditedAnalyses } from './audited-analyses.tsx';
 import { AuditedDocuments } from './audited-documents.tsx';
+import { AuditedExceptions } from './audited-exceptions.tsx';
 import { AuditedHistory } from './audited-history.tsx';
 
 /** The text of a policy or of one of its versions, and its documents, analyses, and history, for an external auditor. */
@@ -64,6 +65,7 @@ export const AuditedPolicyPage = () => {
         <PolicyProse content={data.content} />
         <AuditedDocuments policyId={id} />
         <AuditedAnalyses policyId={id} />
+        <AuditedExceptions policyId={id} />
         <AuditedHistory id={id} />
       </Stack>
     </>

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
 import { someDocument } from '../../testing/some-document.ts';
 import { someAuditor } from '../../testing/some-auditor.ts';
+import { someException } from '../../testing/some-exception.ts';
 import { somePolicy, someSummary } from '../../testing/some-policy.ts';
 import { policiesTexts } from '../../texts.ts';
 
@@ -62,6 +63,7 @@ const open = (path: string, answers: Parameters<typeof fakeFetch>[0] = {}, user 
     [`GET /api/policies/${policy.id}/history`]: () => json([change]),
     [`GET /api/policies/${policy.id}/documents`]: () => json([someDocument({ originalName: 'plan.pdf' })]),
     [`GET /api/policies/${policy.id}/analyses`]: () => json([analysis]),
+    'GET /api/policy-exceptions': () => json([someException({ state: 'in-force' })]),
     [`GET /api/analyses/${analysis.id}`]: () => json(report),
     ...answers,
   });
@@ -86,10 +88,13 @@ it('lists the policies that the auditor may read, and shows the audited period',
   await expect.poll(() => calls.some(({ path }) => path.includes('search=badge'))).toBe(true);
 });
 
-it('shows a policy with its text and its history', async () => {
+it('shows a policy with its text, its exceptions, and its history', async () => {
   open(`/auditor-room/${policy.id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Keys' }, { timeout: 10_000 })).toBeVisible();
   expect(await screen.findByText('kept')).toBeVisible();
+  const exceptions = await screen.findByRole('region', { name: 'Exceptions' });
+  expect(await within(exceptions).findByText('The room is locked')).toBeVisible();
+  expect(within(exceptions).queryByRole('button')).not.toBeInTheDocument();
   expect(await screen.findByText(/Ada Okafor$/)).toBeVisible();
 });
 

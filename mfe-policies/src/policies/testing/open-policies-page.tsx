@@ -17,6 +17,7 @@ const parts = {
   Documents: () => 'All documents',
   DocumentsInBrief: () => 'Documents in brief',
   ReviewInBrief: () => null,
+  ExceptionsInBrief: () => null,
   PastReviews: () => null,
 };
 

@@ -1,5 +1,6 @@
 import { auditorRoomGerman } from './auditor-room.ts';
 import { dashboardGerman } from './dashboard.ts';
+import { exceptionGerman } from './exceptions.ts';
 import { firstStepsGerman } from './first-steps.ts';
 import { formGerman } from './form.ts';
 import { historyGerman } from './history.ts';
@@ -21,6 +22,7 @@ export const policiesGerman = {
   form: formGerman,
   publishing: publishingGerman,
   reviews: reviewGerman,
+  exceptions: exceptionGerman,
   upload: uploadGerman,
   search: searchGerman,
   templates: templateGerman,

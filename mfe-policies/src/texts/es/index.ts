@@ -1,5 +1,6 @@
 import { auditorRoomSpanish } from './auditor-room.ts';
 import { dashboardSpanish } from './dashboard.ts';
+import { exceptionSpanish } from './exceptions.ts';
 import { firstStepsSpanish } from './first-steps.ts';
 import { formSpanish } from './form.ts';
 import { historySpanish } from './history.ts';
@@ -21,6 +22,7 @@ export const policiesSpanish = {
   form: formSpanish,
   publishing: publishingSpanish,
   reviews: reviewSpanish,
+  exceptions: exceptionSpanish,
   upload: uploadSpanish,
   search: searchSpanish,
   templates: templateSpanish,

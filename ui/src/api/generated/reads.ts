@@ -49,6 +49,7 @@ export const reads: Readonly<Record<string, readonly LiveReadModel[]>> = {
   '/api/notifications': [],
   '/api/unsubscribe/{kind}/{token}': [],
   '/api/pictures/{name}': [],
+  '/api/policy-exceptions': ['policy-exceptions', 'policies', 'accounts'],
   '/api/directory': ['accounts'],
   '/api/policies/{id}/publication': ['publications', 'policies', 'accounts'],
   '/api/retention': ['retention', 'policies', 'accounts'],

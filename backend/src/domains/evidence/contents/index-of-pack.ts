@@ -5,6 +5,7 @@ import { statusNames } from '../../../shared/rendering/title-page.ts';
 import type { HistoryRange } from '../../history-proof/index.ts';
 import type { PackRequest } from '../packs/decider.ts';
 import { type ActivityFile, activityFiles } from './activity.ts';
+import { EXCEPTIONS } from './exceptions.ts';
 import type { PackedPolicy } from './policies-of-pack.ts';
 
 /** Everything that the index of a pack states. */
@@ -21,6 +22,8 @@ export interface IndexedPack {
   hasTimeStamp: boolean;
   policies: readonly PackedPolicy[];
   activity: Readonly<Record<ActivityFile, number>>;
+  /** Number of exceptions to policies. */
+  exceptions: number;
 }
 
 const scopes = {
@@ -57,6 +60,7 @@ export const indexOfPack = ({
   hasTimeStamp,
   policies,
   activity,
+  exceptions,
 }: IndexedPack): TableFile => {
   const { language, timeZone, exportedAt, exportedBy, organization, letterhead } = common;
   const { say, day, number, minute } = fileLanguage(language);
@@ -100,6 +104,7 @@ export const indexOfPack = ({
             `${say(activityNames[file])}: ${number(activity[file])}`,
             '',
           ]),
+          [EXCEPTIONS, `${say('Exceptions to policies')}: ${number(exceptions)}`, ''],
         ],
       },
       ...(scope === 'events'

@@ -23,6 +23,7 @@ import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import { RenderingRefusedError } from '../../../shared/rendering/renderer.ts';
 import type { PackRequest } from '../packs/decider.ts';
 import { addActivity } from './activity.ts';
+import { addExceptions } from './exceptions.ts';
 import { indexOfPack, TIME_STAMP } from './index-of-pack.ts';
 import { guidanceIn, indexPage } from './index-page.ts';
 import { addPolicies, type PoliciesDeps } from './policies-of-pack.ts';
@@ -130,6 +131,21 @@ export const writePack = async (
     onWritten,
   );
   const ends = [request.until ?? request.requestedAt, request.requestedAt].toSorted();
+  const since = request.since === null ? undefined : new Date(request.since);
+  const until = new Date(ends[0] ?? request.requestedAt);
+  const exceptions = await addExceptions(
+    add,
+    read,
+    {
+      organizationId,
+      since: since ?? null,
+      until,
+      sinceDay: request.since === null ? null : dayOf(request.since),
+      chosen,
+      say: fileLanguage(request.language).say,
+    },
+    onWritten,
+  );
   const policies =
     request.scope === 'events'
       ? []
@@ -137,8 +153,8 @@ export const writePack = async (
           add,
           deps,
           {
-            since: request.since === null ? undefined : new Date(request.since),
-            until: new Date(ends[0] ?? request.requestedAt),
+            since,
+            until,
             chosen,
             common,
             organizationId,
@@ -154,6 +170,7 @@ export const writePack = async (
     hasTimeStamp: timeStamp !== undefined,
     policies,
     activity,
+    exceptions,
   });
   await add('index.html', [indexPage(index)]);
   const guidance = guidanceIn(request.language).map((text, place) => [`${place + 1}.`, text] as const);

@@ -3,9 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { dayAt, type EvidencePack, type HistoryKey, type History } from '@proviso/contracts';
+import {
+  dayAt,
+  type EvidencePack,
+  type EvidencePackRequest,
+  type HistoryKey,
+  type History,
+} from '@proviso/contracts';
 import type JSZip from 'jszip';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { approveException, listedException, requestException } from '../../../testing/exceptions.ts';
 import { readyPack, unzipInto, unzippedPack } from '../../../testing/evidence.ts';
 import { joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
@@ -108,6 +115,37 @@ it('packs the history and the policies of a period, together with a verifier tha
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+it('lists the exceptions to the chosen policies that were waiting or in force in the period', async () => {
+  const ada = await app.signUp();
+  await ada.post('/api/free-trial/start', { plan: 'enterprise' });
+  const viewer = await joinAs(app, ada, 'viewer');
+  const [keys, badges] = [await createPolicy(ada, 'Keys'), await createPolicy(ada, 'Badges')];
+  await requestException(viewer, badges, { waived: 'Badges are worn' });
+  await approveException(ada, await requestException(viewer, keys, { waived: 'Two keys' }));
+  const over = await requestException(viewer, keys, { waived: 'A third key' });
+  await ada.post(`/api/policy-exceptions/${over}/reject`, {
+    fingerprint: (await listedException(ada, over)).fingerprint,
+    reason: 'Two are enough',
+  });
+  await ada.get('/api/policy-exceptions');
+  const listed = async (request: EvidencePackRequest) => {
+    const { id } = await readyPack(ada, request);
+    const zip = await unzippedPack(ada, id);
+    return { csv: await textIn(zip, 'exceptions.csv'), index: await textIn(zip, 'index.html') };
+  };
+  const now = await listed({ scope: 'chosen', policyIds: [keys] });
+  expect(now.csv).toMatch(/Keys,1,The laboratory,Two keys,.*,Approved,/);
+  expect(now.csv).toMatch(/A third key,.*,Rejected,.*,Two are enough,/);
+  expect(now.csv).not.toContain('Badges are worn');
+  expect(now.index).toContain('Exceptions to policies: 2');
+  ahead = 2 * DAY_MS;
+  const from = dayAt(new Date(Date.now() + ahead), 'UTC');
+  const later = await listed({ from, to: from, scope: 'all' });
+  expect(later.csv).toContain('Two keys');
+  expect(later.csv).toContain('Badges are worn');
+  expect(later.csv).not.toContain('A third key');
 });
 
 it('includes readable events of the chosen policies only', async () => {

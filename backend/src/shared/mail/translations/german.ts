@@ -288,6 +288,24 @@ export const germanMails = {
   'overdue since {day}': 'überfällig seit {day}',
   'If a policy needs no change, open it and confirm that you reviewed it. All reviews waiting for you:':
     'Wenn eine Richtlinie keine Änderung braucht, öffnen Sie sie und bestätigen Sie, dass Sie sie überprüft haben. Alle Überprüfungen, die auf Sie warten:',
+  // Exceptions to policies
+  'An exception to a policy ends soon': 'Eine Ausnahme von einer Richtlinie endet bald',
+  'This exception to a policy, which you asked for or are responsible for, ends soon:':
+    'diese Ausnahme von einer Richtlinie, die Sie beantragt haben oder verantworten, endet bald:',
+  'last day {day}': 'letzter Tag {day}',
+  'The policy then applies without the exception. If it is still needed, ask for a new one on the policy’s page.':
+    'Danach gilt die Richtlinie ohne die Ausnahme. Wird sie weiter gebraucht, beantragen Sie auf der Seite der Richtlinie eine neue.',
+  'Someone asked for an exception to a policy': 'Jemand hat eine Ausnahme von einer Richtlinie beantragt',
+  'A member of your organization has asked for an exception to a policy in Proviso.':
+    'ein Mitglied Ihrer Organisation hat in Proviso eine Ausnahme von einer Richtlinie beantragt.',
+  'The exception would end after {day}.': 'Die Ausnahme würde nach dem {day} enden.',
+  'Read the request and decide here:': 'Lesen Sie den Antrag, und entscheiden Sie hier:',
+  'Your exception to a policy was approved': 'Ihre Ausnahme von einer Richtlinie wurde genehmigt',
+  'Your exception to a policy was rejected': 'Ihre Ausnahme von einer Richtlinie wurde abgelehnt',
+  'Your exception to a policy was revoked': 'Ihre Ausnahme von einer Richtlinie wurde widerrufen',
+  'An owner has decided on an exception that you asked for. Read the decision here:':
+    'über eine Ausnahme, die Sie beantragt haben, wurde entschieden. Lesen Sie die Entscheidung hier:',
+  // Calendars of reviews
   'Policy reviews': 'Überprüfungen von Richtlinien',
   'Review: {title}': 'Überprüfung: {title}',
   'Your week in Proviso: {organization}': 'Ihre Woche in Proviso: {organization}',

@@ -287,6 +287,24 @@ export const spanishMails = {
   'overdue since {day}': 'atrasada desde el {day}',
   'If a policy needs no change, open it and confirm that you reviewed it. All reviews waiting for you:':
     'Si una política no necesita cambios, ábrala y confirme que la ha revisado. Todas las revisiones que le esperan:',
+  // Exceptions to policies
+  'An exception to a policy ends soon': 'Una excepción a una política termina pronto',
+  'This exception to a policy, which you asked for or are responsible for, ends soon:':
+    'Esta excepción a una política, que usted solicitó o de la que es responsable, termina pronto:',
+  'last day {day}': 'último día {day}',
+  'The policy then applies without the exception. If it is still needed, ask for a new one on the policy’s page.':
+    'Después, la política se aplica sin la excepción. Si todavía se necesita, solicite una nueva en la página de la política.',
+  'Someone asked for an exception to a policy': 'Alguien solicitó una excepción a una política',
+  'A member of your organization has asked for an exception to a policy in Proviso.':
+    'Un miembro de su organización ha solicitado en Proviso una excepción a una política.',
+  'The exception would end after {day}.': 'La excepción terminaría después del {day}.',
+  'Read the request and decide here:': 'Lea la solicitud y decida aquí:',
+  'Your exception to a policy was approved': 'Se aprobó su excepción a una política',
+  'Your exception to a policy was rejected': 'Se rechazó su excepción a una política',
+  'Your exception to a policy was revoked': 'Se revocó su excepción a una política',
+  'An owner has decided on an exception that you asked for. Read the decision here:':
+    'Un propietario ha decidido sobre una excepción que usted solicitó. Lea la decisión aquí:',
+  // Calendars of reviews
   'Policy reviews': 'Revisiones de políticas',
   'Review: {title}': 'Revisión: {title}',
   'Your week in Proviso: {organization}': 'Su semana en Proviso: {organization}',

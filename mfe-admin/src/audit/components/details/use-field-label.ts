@@ -3,7 +3,12 @@ import { adminTexts } from '../../../texts.ts';
 
 const known = adminTexts.english.auditField;
 /** Labels of fields that name one of several things by its id, such as `members.{id}`. */
-const numbered = { members: 'member', invitations: 'invitation', auditors: 'auditor' } as const;
+const numbered = {
+  members: 'member',
+  invitations: 'invitation',
+  auditors: 'auditor',
+  exceptions: 'exception',
+} as const;
 type NumberedLabel = (typeof numbered)[keyof typeof numbered];
 const isKnown = (field: string): field is Exclude<keyof typeof known, NumberedLabel> =>
   !Object.values<string>(numbered).includes(field) && Object.hasOwn(known, field);

@@ -9,6 +9,8 @@ export interface PageParts {
   DocumentsInBrief: ComponentType<{ policyId: string }>;
   /** Who is responsible for the policy, and its reviews, as a section next to the text. */
   ReviewInBrief: ComponentType<{ policy: Policy }>;
+  /** Exceptions to the policy, as a section next to the text. */
+  ExceptionsInBrief: ComponentType<{ policy: Policy }>;
   /** Past reviews, above the history. */
   PastReviews: ComponentType<{ policyId: string }>;
 }

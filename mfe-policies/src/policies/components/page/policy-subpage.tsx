@@ -118,6 +118,7 @@ export const PolicySubpage = ({ id, place, parts }: PolicySubpageProps) => {
               policy={policy}
               DocumentsInBrief={parts.DocumentsInBrief}
               ReviewInBrief={parts.ReviewInBrief}
+              ExceptionsInBrief={parts.ExceptionsInBrief}
             />
           </>
         );

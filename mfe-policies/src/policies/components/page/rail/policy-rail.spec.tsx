@@ -18,6 +18,7 @@ it('provides slots for widgets of other micro-frontends, and leaves no gap for a
       policy={somePolicy()}
       DocumentsInBrief={() => <p>No documents</p>}
       ReviewInBrief={() => null}
+      ExceptionsInBrief={() => null}
     />,
     {
       texts: [policiesTexts],

@@ -27,7 +27,10 @@ export const PolicyLead = ({ policy }: { policy: Policy }) => {
   );
 };
 
-export interface PolicyRailProps extends Pick<PageParts, 'DocumentsInBrief' | 'ReviewInBrief'> {
+export interface PolicyRailProps extends Pick<
+  PageParts,
+  'DocumentsInBrief' | 'ReviewInBrief' | 'ExceptionsInBrief'
+> {
   policy: Policy;
   /** True if {@link PolicyLead} is shown elsewhere. */
   withoutLead?: boolean;
@@ -39,6 +42,7 @@ export const PolicyRail = ({
   withoutLead = false,
   DocumentsInBrief,
   ReviewInBrief,
+  ExceptionsInBrief,
 }: PolicyRailProps) => {
   const t = policiesTexts.useTexts();
   return (
@@ -48,6 +52,7 @@ export const PolicyRail = ({
         <FactsInBrief policy={policy} />
       </RailSection>
       <ReviewInBrief policy={policy} />
+      <ExceptionsInBrief policy={policy} />
       {widgets.map((widget) => (
         <WidgetSlot key={widget} widget={widget} />
       ))}

@@ -15,7 +15,10 @@ const Lead = styled.aside`
   margin-bottom: ${space[5]};
 `;
 
-export interface PolicyReadingProps extends Pick<PageParts, 'DocumentsInBrief' | 'ReviewInBrief'> {
+export interface PolicyReadingProps extends Pick<
+  PageParts,
+  'DocumentsInBrief' | 'ReviewInBrief' | 'ExceptionsInBrief'
+> {
   policy: Policy;
 }
 

@@ -1,0 +1,145 @@
+import { dayAfter, dayAt } from '@proviso/contracts';
+import {
+  type EndingException,
+  findReminderRecipient,
+  listEndingExceptions,
+  listOrganizationsWithEndingExceptions,
+} from '@proviso/projections';
+import type { Logger, Pool } from '@proviso/storage';
+import { type Mailer, MailRefusedError, MailUnavailableError } from '../../../shared/mail/mailer.ts';
+import { withUnsubscribe } from '../../../shared/mail/unsubscribe.ts';
+import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+import {
+  listUnsentReminders,
+  markSent,
+  type Reminder,
+  removeOldReminders,
+  storeReminders,
+  type UnsentReminder,
+} from './kept-reminders.ts';
+import { exceptionReminderMail } from './reminder-mail.ts';
+import { exceptionReminderStage, REMINDER_DAYS } from './stages.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Number of exceptions per query. */
+const PAGE = 500;
+/** Days after which a reminder is no longer needed to prevent repeats: its exception has ended. */
+const KEPT_DAYS = REMINDER_DAYS[0] + 30;
+
+export interface ReminderDeps {
+  /** Connects as a database role that can read across tenants. */
+  pool: Pool;
+  mailer: Pick<Mailer, 'send'>;
+  addressOf: (path: string) => string;
+  logger: Logger;
+  now: () => Date;
+  /** Whether the user's plan or trial is active. Otherwise, they could not open the link in the email. */
+  isEntitled: (member: { userId: string; organizationId: string }) => Promise<boolean>;
+}
+
+/**
+ * Reminds the member who asked for an exception and the owner who approved it, 30 and 7 days before its last day.
+ * If the owner has left, the longest-standing owner is reminded.
+ */
+export const sendExceptionReminders = (deps: ReminderDeps): ScheduledJob => ({
+  name: 'policy-exception-reminders',
+  every: HOUR_MS,
+  async run(signal) {
+    const { pool, now, logger } = deps;
+    let failures = 0;
+    // No time zone is more than a day from UTC.
+    const today = dayAt(now(), 'UTC');
+    const period = { from: dayAfter(today, -1), until: dayAfter(today, REMINDER_DAYS[0] + 1) };
+    for (const organization of await listOrganizationsWithEndingExceptions(pool, period)) {
+      if (signal.aborted) return;
+      // A failure in one organization must not block the other organizations.
+      try {
+        await remindIn(deps, organization, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof MailUnavailableError) throw error;
+        failures += 1;
+        logger.error(
+          { err: error, organizationId: organization.id },
+          'ends of exceptions could not be announced',
+        );
+      }
+    }
+    await removeOldReminders(pool, new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+    if (failures > 0) throw new Error(`the reminders of ${failures} organizations could not be sent`);
+  },
+});
+
+const remindIn = async (
+  deps: ReminderDeps,
+  { id: organizationId, timeZone }: { id: string; timeZone: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  const { pool, now } = deps;
+  const today = dayAt(now(), timeZone);
+  const ending = await everyEnding(deps, organizationId, today);
+  const reminders = ending.flatMap((exception) => remindersOf(exception, today, timeZone));
+  if (reminders.length > 0) await storeReminders(pool, organizationId, reminders, now());
+  const byId = new Map(ending.map((exception) => [exception.id, exception]));
+  for (const reminder of await listUnsentReminders(pool, organizationId)) {
+    signal.throwIfAborted();
+    const exception = byId.get(reminder.exceptionId);
+    // An exception that was revoked after the reminder was stored needs none.
+    if (exception) await sendMail(deps, organizationId, reminder, exception);
+    await markSent(pool, reminder.mailId, now());
+  }
+};
+
+const everyEnding = async (
+  { pool: db }: ReminderDeps,
+  organizationId: string,
+  today: string,
+): Promise<readonly EndingException[]> => {
+  const all: EndingException[] = [];
+  const period = { from: today, until: dayAfter(today, REMINDER_DAYS[0]) };
+  for (let after = ''; ;) {
+    const page = await listEndingExceptions({ db, organizationId }, { ...period, after, limit: PAGE });
+    all.push(...page);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return all;
+    after = last.id;
+  }
+};
+
+const remindersOf = (
+  { id: exceptionId, lastDay, approvedAt, requesterId, approverId }: EndingException,
+  today: string,
+  timeZone: string,
+): Reminder[] => {
+  const stage = exceptionReminderStage({ today, lastDay, approvedOn: dayAt(approvedAt, timeZone) });
+  if (stage === undefined) return [];
+  const people = new Set([requesterId, approverId].filter((userId) => userId !== null));
+  return Array.from(people, (userId) => ({ exceptionId, stage, userId }));
+};
+
+const sendMail = async (
+  deps: ReminderDeps,
+  organizationId: string,
+  { mailId: id, userId }: UnsentReminder,
+  { policyId, policyTitle: title, lastDay }: EndingException,
+): Promise<void> => {
+  const { pool, mailer, addressOf, logger, isEntitled } = deps;
+  const person = await findReminderRecipient({ db: pool, organizationId }, userId);
+  if (!person?.wantsReminders || !(await isEntitled({ userId, organizationId }))) return;
+  const { email: to, language } = person;
+  const link = addressOf(`/policies/${policyId}`);
+  const mail = {
+    ...exceptionReminderMail({ title, lastDay, link }, language),
+    id,
+    to,
+    organizationId,
+    language,
+  };
+  try {
+    await mailer.send(await withUnsubscribe(deps, { userId, kind: 'reviewReminders' }, mail));
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error;
+    logger.warn({ userId, reason: error.message }, 'a reminder of an exception was rejected');
+  }
+};
