@@ -6538,6 +6538,7 @@ export interface operations {
                         owner: string | null;
                         ownerName: string | null;
                         nextReview: string | null;
+                        hasDraft?: boolean;
                         actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
                         /** @enum {string} */
                         reviewState: "none" | "later" | "due" | "overdue";

@@ -111,6 +111,8 @@ export const listedPolicySchema = z.extend(policySummaryFactsSchema, {
   ownerName: z.nullable(z.string()),
   /** Day of the next review; `null` if none is planned, and for archived policies. */
   nextReview: z.nullable(z.string()),
+  /** True if the policy has a draft of changes. Absent for callers who may not edit policies. */
+  hasDraft: z.optional(z.boolean()),
 });
 export type ListedPolicy = z.infer<typeof listedPolicySchema>;
 /** An item of `GET /api/policies`. */

@@ -6,6 +6,15 @@ export const publishingTexts = {
   statusHint: 'Policies become active by publishing, and stop being active by withdrawing.',
   undeleted: 'It is archived, and not in force.',
   bulk: 'Changes to policies in force are saved as drafts.',
+  question: {
+    title: 'How do changes take effect?',
+    lead: 'This policy is active. Readers can see a change as soon as it is saved, or only once it is published with a signature. You can change this later under Settings, Policy setup.',
+    immediately: 'When they are saved',
+    'when-published': 'When they are published',
+    skip: 'Skip',
+    done: 'Saved',
+    failed: 'Not saved',
+  },
   draft: {
     title: 'This policy has a draft of changes',
     saved: 'Saved by {{name}} on {{date}}. Readers see version {{version}} until the draft is published.',

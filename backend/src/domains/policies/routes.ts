@@ -71,10 +71,14 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const todayIn = async (organizationId: string) => (await dayFormatterFor(log, organizationId))(now());
   const list = async (tenant: Tenant, { review, ...query }: z.infer<typeof listQuery>) =>
     review === undefined
-      ? listPolicies(tenant, query, query)
+      ? listPolicies(tenant, { ...query, withDrafts: true }, query)
       : listPolicies(
           tenant,
-          { ...query, review: { state: review, today: await todayIn(tenant.organizationId) } },
+          {
+            ...query,
+            withDrafts: true,
+            review: { state: review, today: await todayIn(tenant.organizationId) },
+          },
           query,
         );
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
@@ -93,15 +97,17 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         requires: 'policies',
         query: listQuery,
         answers: { 200: z.array(policySummarySchema) },
-        reads: ['policies', 'search', 'retention', 'analyses', 'reviews'],
+        reads: ['policies', 'search', 'retention', 'analyses', 'reviews', 'publications'],
         load: (tenant, { query }) => Promise.all([list(tenant, query), findRetention(tenant)]),
       },
       async ({ query, session, rights, request, loaded: [page, keeping] }) => {
         const status = query.deleted ? 'deleted' : 'existing';
         const isReviewed = page.items.some(({ nextReview }) => nextReview !== null);
         const today = isReviewed ? await todayIn(session.organizationId) : '';
-        const items = page.items.map((policy) => ({
+        const isEditor = rights.permissions.includes('policy.write');
+        const items = page.items.map(({ hasDraft = false, ...policy }) => ({
           ...policy,
+          ...(isEditor && { hasDraft }),
           actions: policyActionsOf(rights, status, policyHoldsIn(keeping, policy.id)),
           reviewState: reviewStateOn(policy.nextReview, today),
         }));

@@ -1,4 +1,10 @@
-import { dayAfter, type Policy, publicationSchema, publicationStatement } from '@proviso/contracts';
+import {
+  dayAfter,
+  type Policy,
+  type PolicySummary,
+  publicationSchema,
+  publicationStatement,
+} from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
@@ -133,6 +139,25 @@ describe('a policy in force', () => {
       draft: { savedByName: 'Grace Hopper' },
       actions: ['publish', 'discard', 'withdraw'],
     });
+  });
+
+  it('is marked in lists while it has a draft, for those who may edit it', async () => {
+    const title = 'Marked in lists';
+    const id = await inForce(ada, { ...text, title });
+    const marks = async ({ get }: TestUser) => {
+      const found = await Promise.all(
+        ['', '?search=marked', '?sort=title'].map(async (query) =>
+          (await get(`/api/policies${query}`)).json(),
+        ),
+      );
+      return (found as PolicySummary[][]).map((items) => items.find((one) => one.id === id)?.hasDraft);
+    };
+    expect(await marks(ada)).toEqual([false, false, false]);
+    await save(ada, id, { ...changed, title });
+    expect(await marks(ada)).toEqual([true, true, true]);
+    expect(await marks(viewer)).toEqual([undefined, undefined, undefined]);
+    await publish(ada, id);
+    expect(await marks(ada)).toEqual([false, false, false]);
   });
 
   it('gets the text of the draft by publishing it, which is a signed statement', async () => {

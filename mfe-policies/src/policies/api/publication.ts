@@ -1,4 +1,4 @@
-import type { Publish } from '@proviso/contracts';
+import type { Publish, WayChangesTakeEffect } from '@proviso/contracts';
 import { apiQuery, useApi, useOnce, useReadAgain } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
@@ -6,9 +6,25 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 export const usePublication = (id: string) =>
   useQuery(apiQuery('/api/policies/{id}/publication', { path: { id } }));
 
+const settingPath = '/api/publishing';
+
+/** When changes to policies in force take effect. */
+export const usePublishing = () => useQuery(apiQuery(settingPath));
+
+/** Chooses when changes to policies in force take effect. */
+export const useChoosePublishing = () => {
+  const api = useApi();
+  const readAgain = useReadAgain([settingPath]);
+  return useMutation({
+    mutationFn: (howChangesTakeEffect: WayChangesTakeEffect) =>
+      api.PUT(settingPath, { body: { howChangesTakeEffect } }),
+    onSuccess: () => readAgain(),
+  });
+};
+
 /** True if the organization publishes changes to policies in force; false until that is known. */
 export const usePublishesChanges = (): boolean =>
-  useQuery(apiQuery('/api/publishing')).data?.howChangesTakeEffect === 'when-published';
+  usePublishing().data?.howChangesTakeEffect === 'when-published';
 
 /** The draft of changes, or the policy in force if there is none. */
 export const useDraftOfChanges = (id: string) =>

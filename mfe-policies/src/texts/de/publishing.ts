@@ -5,6 +5,15 @@ export const publishingGerman = {
   statusHint: 'Richtlinien werden durch Veröffentlichen aktiv und durch Außerkraftsetzen wieder inaktiv.',
   undeleted: 'Sie ist archiviert und nicht in Kraft.',
   bulk: 'Änderungen an Richtlinien in Kraft werden als Entwürfe gespeichert.',
+  question: {
+    title: 'Wie treten Änderungen in Kraft?',
+    lead: 'Diese Richtlinie ist aktiv. Leser sehen eine Änderung, sobald sie gespeichert ist, oder erst, wenn sie mit einer Unterschrift veröffentlicht wird. Sie können das später unter Einstellungen, Richtlinienvorgaben ändern.',
+    immediately: 'Mit dem Speichern',
+    'when-published': 'Mit dem Veröffentlichen',
+    skip: 'Überspringen',
+    done: 'Gespeichert',
+    failed: 'Nicht gespeichert',
+  },
   draft: {
     title: 'Zu dieser Richtlinie gibt es einen Entwurf mit Änderungen',
     saved:

@@ -5,6 +5,15 @@ export const publishingSpanish = {
   statusHint: 'Las políticas se activan al publicarlas y dejan de estar activas al retirarlas.',
   undeleted: 'Está archivada y no está en vigor.',
   bulk: 'Los cambios de políticas en vigor se guardan como borradores.',
+  question: {
+    title: '¿Cómo entran en vigor los cambios?',
+    lead: 'Esta política está activa. Los lectores pueden ver un cambio en cuanto se guarda, o solo cuando se publica con una firma. Puede cambiarlo más tarde en Configuración, Ajustes de políticas.',
+    immediately: 'Al guardarlos',
+    'when-published': 'Al publicarlos',
+    skip: 'Omitir',
+    done: 'Guardado',
+    failed: 'No se guardó',
+  },
   draft: {
     title: 'Esta política tiene un borrador con cambios',
     saved:

@@ -15,6 +15,7 @@ import {
 } from '@proviso/contracts';
 import { nameOf } from '../accounts/names.ts';
 import { needsAnalysis } from '../analyses/needs-analysis.ts';
+import { publicationsTable } from '../publications/table.ts';
 import { policiesAndPlansSql, policyOwner } from '../reviews/responsible.ts';
 import { type MatchingPolicies, matchingPolicies } from '../search/matching-policies.ts';
 import { searchableText } from '../search/plain-text.ts';
@@ -29,7 +30,7 @@ import { filterConditions } from './policy-filter.ts';
 import { summaryColumns, type SummaryRow, formatInstants } from './summary.ts';
 import { contentsTable } from './table.ts';
 
-type ListedRow = SummaryRow & Pick<ListedPolicy, 'owner' | 'ownerName' | 'nextReview'>;
+type ListedRow = SummaryRow & Pick<ListedPolicy, 'owner' | 'ownerName' | 'nextReview' | 'hasDraft'>;
 type Row = ListedRow & { titleKey?: string };
 type Key = Omit<ListOptions<Row, ListedPolicy>['key'], 'ascending'>;
 
@@ -37,6 +38,11 @@ type Key = Omit<ListOptions<Row, ListedPolicy>['key'], 'ascending'>;
 const nextReview = "case when policy.status <> 'archived' then plan.next_review end";
 const listedColumns = `${summaryColumns}, ${policyOwner} as owner, ${nameOf(policyOwner)} as "ownerName",
   ${nextReview} as "nextReview"`;
+const hasDraft = `exists (select from ${publicationsTable.served} publication
+    where publication.organization_id = policy.organization_id and publication.id = policy.id
+      and publication.draft_saved_at is not null) as "hasDraft"`;
+const columnsFor = ({ withDrafts }: PolicyListRequest): string =>
+  withDrafts ? `${listedColumns}, ${hasDraft}` : listedColumns;
 
 /** A state of the next review, as of a day. */
 export interface ReviewFilter {
@@ -45,7 +51,11 @@ export interface ReviewFilter {
   today: string;
 }
 /** The query of the list, with the day to which a filter by reviews applies. */
-export type PolicyListRequest = Omit<PolicyListQuery, 'review'> & { review?: ReviewFilter | undefined };
+export type PolicyListRequest = Omit<PolicyListQuery, 'review'> & {
+  review?: ReviewFilter | undefined;
+  /** True to find out which policies have a draft of changes. Only callers who may edit policies may know. */
+  withDrafts?: boolean;
+};
 
 /** Arguments of {@link Conditions}`.add`: the condition that `reviewStateOn` returns `state`. */
 const reviewCondition = ({ state, today }: ReviewFilter): readonly [unknown, (value: string) => string] => {
@@ -152,7 +162,7 @@ export const listPolicies = async (
   const sort = sortOf({ ...query, search: found && query.search });
   const listed =
     found && sort === 'relevance'
-      ? await listBest(tenant, matching, found, page)
+      ? await listBest(tenant, matching, found, page, columnsFor(query))
       : await listSorted(tenant, matching, found, inOrder(query, sort), page);
   const corrections = found?.corrections ?? [];
   if (found === undefined || query.deleted) return { ...listed, corrections };
@@ -207,7 +217,7 @@ const listSorted = (
   const { sort, order = defaultOrderOf(sort) } = query;
   matching.add(found?.value, (value) => `policy.id in (${found?.idsOf(value) ?? ''})`);
   return listPage<Row, ListedPolicy>(tenant.db, {
-    columns: sort === 'title' ? `${listedColumns}, policy.title_key as "titleKey"` : listedColumns,
+    columns: `${columnsFor(query)}${sort === 'title' ? ', policy.title_key as "titleKey"' : ''}`,
     from: policiesAndPlansSql,
     matching,
     page,
@@ -224,6 +234,7 @@ const listBest = async (
   matching: Conditions,
   found: MatchingPolicies,
   page: PageQuery,
+  columns: string,
 ): Promise<Page<ListedPolicy>> => {
   const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, hitKeySchema);
   const { total, hits } = await found.best(after, page.limit + 1);
@@ -234,10 +245,7 @@ const listBest = async (
     (value) => `policy.id = any(${value}::text[])`,
   );
   const { rows } = await db.query<ListedRow>(
-    prepared(
-      `select ${listedColumns} from ${policiesAndPlansSql} where ${matching.sql()}`,
-      matching.values(),
-    ),
+    prepared(`select ${columns} from ${policiesAndPlansSql} where ${matching.sql()}`, matching.values()),
   );
   // A policy that is being changed may be in one read model but not yet in the other.
   const byId = new Map(rows.map((row) => [row.id, formatInstants(row)]));

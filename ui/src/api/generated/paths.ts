@@ -6276,6 +6276,7 @@ export interface paths {
                             owner: string | null;
                             ownerName: string | null;
                             nextReview: string | null;
+                            hasDraft?: boolean;
                             actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
                             /** @enum {string} */
                             reviewState: "none" | "later" | "due" | "overdue";

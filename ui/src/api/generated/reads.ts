@@ -69,7 +69,7 @@ export const reads: Readonly<Record<string, readonly LiveReadModel[]>> = {
   '/api/policies/{id}/export': ['policies'],
   '/api/policies/examples': ['documents', 'policies'],
   '/api/policy-views': [],
-  '/api/policies': ['policies', 'search', 'retention', 'analyses', 'reviews'],
+  '/api/policies': ['policies', 'search', 'retention', 'analyses', 'reviews', 'publications'],
   '/api/policies/values': ['policies', 'reviews', 'accounts'],
   '/api/policies/{id}': ['policies', 'retention'],
   '/api/policies/{id}/history': ['policies'],

@@ -15,6 +15,7 @@ import { HistoricalPolicyView } from './historical-policy-view.tsx';
 import type { PageParts } from './page-parts.ts';
 import { listParameters, pageAddress, type PolicySubpageLocation } from './policy-subpage-location.ts';
 import { DraftView } from './publication/draft-view.tsx';
+import { PublishingQuestion } from './publication/publishing-question.tsx';
 import { PublicationNotice } from './publication/publication-notice.tsx';
 import { PublicationStatements } from './publication/publication-statements.tsx';
 import { GonePage } from './states/gone-page.tsx';
@@ -113,6 +114,7 @@ export const PolicySubpage = ({ id, place, parts }: PolicySubpageProps) => {
       case 'text':
         return (
           <>
+            {policy.status === 'active' && <PublishingQuestion />}
             <PublicationNotice policy={policy} />
             <PolicyReading
               policy={policy}

@@ -1,5 +1,5 @@
 import { json, problem } from '@proviso/ui/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { somePolicy } from '../../../../testing/some-policy.ts';
 import { answers, id, path, somePublication } from '../../../testing/a-policy-with-history.ts';
@@ -147,6 +147,60 @@ it('discards a draft, and offers to undo it', async () => {
     ({ method, path: called }) => method === 'DELETE' && called === `${path}/draft`,
   );
   expect(discarded?.headers.get('If-Match')).toBe('"draft-7"');
+});
+
+const undecided = (more: Parameters<typeof open>[0] = {}) => ({
+  ...answers,
+  [`GET ${path}`]: () => json(inForce),
+  'GET /api/publishing': () => json({ howChangesTakeEffect: null }),
+  ...more,
+});
+const question = 'How do changes take effect?';
+
+it('asks how changes take effect at an active policy, until somebody chooses', async () => {
+  let chosen: string | null = null;
+  const { user, calls } = open(
+    undecided({
+      'GET /api/publishing': () => json({ howChangesTakeEffect: chosen }),
+      'PUT /api/publishing': () => {
+        chosen = 'when-published';
+        return json({ howChangesTakeEffect: chosen });
+      },
+    }),
+    `/policies/${id}`,
+  );
+  expect(await screen.findByText(question)).toBeVisible();
+  (await screen.findByRole('button', { name: 'When they are published' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    howChangesTakeEffect: 'when-published',
+  });
+});
+
+it('does not ask again after the user has skipped the question', async () => {
+  const { user } = open(undecided(), `/policies/${id}`);
+  await press(user, 'Skip');
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
+  cleanup();
+  open(undecided(), `/policies/${id}`);
+  expect(await screen.findByText(/^In force since/)).toBeVisible();
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
+  localStorage.clear();
+});
+
+it('asks neither at a draft, nor users who may not choose', async () => {
+  open(
+    undecided({ [`GET ${path}`]: () => json(somePolicy({ version: 3, status: 'draft' })) }),
+    `/policies/${id}`,
+  );
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
+  cleanup();
+  open(undecided(), `/policies/${id}`, 'editor');
+  expect(await screen.findByText(/^In force since/)).toBeVisible();
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
 });
 
 it('edits the draft instead of the policy in force', async () => {
