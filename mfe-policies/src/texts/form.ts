@@ -125,6 +125,7 @@ export const formTexts = {
   print: 'Print',
   note: 'Change note',
   noteHint: 'Why you are making this change (optional)',
+  countsAsReview: 'Counts as the review due on {{day}}',
   alsoEditing_one: '{{names}} is also editing this policy',
   alsoEditing_other: '{{names}} are also editing this policy',
   generate: 'Generate AI Content',

@@ -1,4 +1,4 @@
-import type { CurrentUser, Policy } from '@proviso/contracts';
+import type { CurrentUser, Policy, PolicyReview } from '@proviso/contracts';
 import { type FakeCall, fakeFetch, json, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -16,8 +16,25 @@ export const policyPath = `/api/policies/${policyId}`;
 export const atRevision = (revision: number, changes: Parameters<typeof somePolicy>[0] = {}): Response =>
   json(somePolicy(changes), { headers: { ETag: `"${revision}"` } });
 
-/** By default, no other user is editing the policy. */
+/** The review of the policy, planned for a day. */
+export const reviewOn = (nextReview: string | null, state: PolicyReview['state']): Response =>
+  json(
+    {
+      policyId,
+      owner: { userId: 'ada', name: 'Ada Okafor' },
+      deputy: null,
+      intervalMonths: 12,
+      nextReview,
+      chosenDay: false,
+      state,
+      lastReview: null,
+    } satisfies PolicyReview,
+    { headers: { ETag: '"review-2"' } },
+  );
+
+/** By default, no other user is editing the policy, and no review is planned. */
 const alone = {
+  [`GET ${policyPath}/review`]: () => reviewOn(null, 'none'),
   [`PUT ${policyPath}/editors`]: () => json([]),
   [`GET ${policyPath}/editors`]: () => json([]),
   [`DELETE ${policyPath}/editors`]: () => new Response(null, { status: 204 }),

@@ -7,7 +7,7 @@ import {
   StatementTitle,
 } from '../../shared/statement-list.ts';
 import { policiesTexts } from '../../texts.ts';
-import { useReviewStatements } from '../api/policy-review.ts';
+import { useReviewStatements } from '../../shared/policy-review.ts';
 
 /** Lists the past reviews of a policy's versions. Renders nothing if there are none. */
 export const PastReviews = ({ policyId }: { policyId: string }) => {

@@ -3,7 +3,7 @@ import { Button, ErrorState, Field, Stack, TextInput } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
 import { policiesTexts } from '../../texts.ts';
-import { type ReviewWithTag, usePlanReviews } from '../api/policy-review.ts';
+import { type ReviewWithTag, usePlanReviews } from '../../shared/policy-review.ts';
 import { PersonField } from './person-field.tsx';
 
 export interface PlanDialogProps {

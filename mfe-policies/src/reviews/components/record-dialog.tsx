@@ -3,7 +3,7 @@ import { Button, ErrorState, Field, Stack, Textarea, useToast } from '@proviso/u
 import { Dialog } from '@proviso/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
 import { policiesTexts } from '../../texts.ts';
-import { useRecordReview } from '../api/policy-review.ts';
+import { useRecordReview } from '../../shared/policy-review.ts';
 
 export interface RecordDialogProps {
   policy: { id: string; title: string; version: number };

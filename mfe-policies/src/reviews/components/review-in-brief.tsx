@@ -3,7 +3,7 @@ import { Button, ErrorState, Instant, RailSection, Row, Stack, useFormatters } f
 import { useState } from 'react';
 import { RailFacts } from '../../shared/rail-facts.ts';
 import { policiesTexts } from '../../texts.ts';
-import { usePolicyReview } from '../api/policy-review.ts';
+import { usePolicyReview } from '../../shared/policy-review.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { ReviewStateBadge } from '../../shared/review-state-badge.tsx';

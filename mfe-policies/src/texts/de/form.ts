@@ -129,6 +129,7 @@ export const formGerman = {
   print: 'Drucken',
   note: 'Änderungsvermerk',
   noteHint: 'Warum Sie diese Änderung vornehmen (optional)',
+  countsAsReview: 'Gilt als die am {{day}} fällige Überprüfung',
   alsoEditing_one: '{{names}} bearbeitet diese Richtlinie ebenfalls',
   alsoEditing_other: '{{names}} bearbeiten diese Richtlinie ebenfalls',
   generate: 'Inhalt mit KI erzeugen',

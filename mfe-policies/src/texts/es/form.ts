@@ -128,6 +128,7 @@ export const formSpanish = {
   print: 'Imprimir',
   note: 'Nota de cambio',
   noteHint: 'Por qué realiza este cambio (opcional)',
+  countsAsReview: 'Cuenta como la revisión prevista para el {{day}}',
   alsoEditing_one: '{{names}} también está editando esta política',
   alsoEditing_other: '{{names}} también están editando esta política',
   generate: 'Generar contenido con IA',

@@ -1,10 +1,11 @@
-import { Button, color, space, text, TextInput, visuallyHidden } from '@proviso/ui';
+import { Button, Checkbox, color, space, text, TextInput, useFormatters, visuallyHidden } from '@proviso/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import { formTabs, type FormTab } from './form-values.ts';
 import type { PolicyForm } from './use-policy-form.ts';
+import type { ReviewOnSave } from './use-review-on-save.ts';
 
 /** Window widths at which the buttons have no room for labels. */
 const narrow = '@media (max-width: 52rem)';
@@ -34,6 +35,10 @@ const Note = styled.div`
     }
   }
 `;
+const Review = styled.div`
+  grid-column: 1 / -1;
+  margin-top: ${space[2]};
+`;
 const Cancel = styled(Button)<{ $alone: boolean }>`
   ${({ $alone }) => $alone && 'margin-inline-end: auto;'}
   @media (max-width: 40rem) {
@@ -62,9 +67,19 @@ const nextLabels = {
   analysis: 'form.nextPreview',
 } as const;
 
-/** Field for the reason for the change. It is outside the tabs, because it applies to the whole change. */
-const ChangeNote = ({ form, formId }: { form: PolicyForm; formId: string }) => {
+interface ChangeNoteProps {
+  form: PolicyForm;
+  formId: string;
+  review: ReviewOnSave | undefined;
+}
+
+/**
+ * Field for the reason for the change, and the choice whether it is also the review that is due. They are
+ * outside the tabs, because they apply to the whole change.
+ */
+const ChangeNote = ({ form, formId, review }: ChangeNoteProps) => {
   const t = policiesTexts.useTexts();
+  const formatters = useFormatters();
   const id = useId();
   const error = form.formState.errors.note?.message;
   return (
@@ -84,6 +99,15 @@ const ChangeNote = ({ form, formId }: { form: PolicyForm; formId: string }) => {
           {error}
         </p>
       )}
+      {review && (
+        <Review>
+          <Checkbox
+            label={t('form.countsAsReview', { day: formatters.day(review.day) })}
+            checked={review.chosen}
+            onChange={({ target }) => review.onChoose(target.checked)}
+          />
+        </Review>
+      )}
     </Note>
   );
 };
@@ -96,6 +120,8 @@ export interface FormFooterProps {
   editing: boolean;
   ready: boolean;
   saving: boolean;
+  /** The choice whether the save is also the review that is due; undefined if none is due. */
+  review: ReviewOnSave | undefined;
   onTab: (tab: FormTab) => void;
   onCancel: () => void;
 }
@@ -108,6 +134,7 @@ export const FormFooter = ({
   editing,
   ready,
   saving,
+  review,
   onTab,
   onCancel,
 }: FormFooterProps) => {
@@ -121,7 +148,7 @@ export const FormFooter = ({
       <Cancel variant="ghost" $alone={!withNote} aria-disabled={saving} onClick={onCancel}>
         {t('form.cancel')}
       </Cancel>
-      {withNote && <ChangeNote form={form} formId={formId} />}
+      {withNote && <ChangeNote form={form} formId={formId} review={review} />}
       {previous && (
         <Step variant="secondary" onClick={() => onTab(previous)}>
           <ChevronLeft size={18} aria-hidden />

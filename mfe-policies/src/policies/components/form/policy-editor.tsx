@@ -30,6 +30,7 @@ import { OtherEditors } from '../editors/editors-notice.tsx';
 import { PreviewTab } from './preview/preview-tab.tsx';
 import { TitleField } from './title-field.tsx';
 import { usePolicyForm } from './use-policy-form.ts';
+import { useReviewOnSave } from './use-review-on-save.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { PolicyFormLayout } from './policy-form-layout.tsx';
 
@@ -82,12 +83,14 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
   const [asking, setAsking] = useState(false);
   const [moved, setMoved] = useState(false);
   const editing = id !== undefined;
+  const reviewOnSave = useReviewOnSave(id);
   const policyForm = usePolicyForm(id, {
     firstTab: writing ? 'content' : 'details',
     titleAbove: writing,
     onSaved: (policy) => {
       release();
       draft.drop();
+      if (!policy.draft) void reviewOnSave.record(policy, form.getValues('note')?.trim() ?? '');
       onSaved(policy);
     },
     onFailed: () => draft.keep(),
@@ -150,9 +153,11 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     </Button>
   );
 
+  /** True if saving changes a draft instead of the policy. */
+  const savesDraft = base?.draft !== undefined || (publishes && base?.values.status === 'active');
   const leadOf = (): ReactNode => {
     if (!editing) return t('form.createLead');
-    if (base?.draft || (publishes && base?.values.status === 'active')) return t('publishing.form.lead');
+    if (savesDraft) return t('publishing.form.lead');
     return base?.values.status === 'active' ? <ActivePolicyWarning /> : t('form.editLead');
   };
   const may = (action: PolicyAction) => !editing || (loaded.data?.policy.actions.includes(action) ?? false);
@@ -270,6 +275,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
           editing={editing}
           ready={ready && !draft.offer}
           saving={saving}
+          review={savesDraft ? undefined : reviewOnSave.choice}
           onTab={goTo}
           onCancel={requestClose}
         />

@@ -8,6 +8,7 @@ import {
   policyId,
   policyPath,
   press,
+  reviewOn,
   filterSaves,
   titleField,
 } from '../../testing/open-policy-form.tsx';
@@ -206,6 +207,43 @@ describe('editing a policy', () => {
       state: 'CA',
       note: 'For night shifts',
     });
+  });
+
+  it('counts as the review that is due only if the user chooses so', async () => {
+    const open = (state: 'due' | 'later') =>
+      openPolicyForm(
+        {
+          [`GET ${policyPath}`]: () => atRevision(4),
+          [`PUT ${policyPath}`]: () => atRevision(5, { version: 8 }),
+          [`GET ${policyPath}/review`]: () => reviewOn('2026-12-24', state),
+          [`POST ${policyPath}/reviews`]: () => new Response(null, { status: 204 }),
+        },
+        policyId,
+      );
+    const reviews = ({ calls }: ReturnType<typeof open>) =>
+      calls.filter(({ path }) => path === `${policyPath}/reviews`);
+    const name = 'Counts as the review due on Dec 24, 2026';
+
+    const later = open('later');
+    await screen.findByRole('button', { name: 'Update Policy' });
+    expect(screen.queryByRole('checkbox', { name })).toBeNull();
+    later.unmount();
+
+    const unchosen = open('due');
+    expect(await screen.findByRole('checkbox', { name })).not.toBeChecked();
+    await press(unchosen.user, 'Update Policy');
+    expect(await screen.findByText('Policy updated successfully')).toBeVisible();
+    expect(reviews(unchosen)).toEqual([]);
+    unchosen.unmount();
+
+    const chosen = open('due');
+    await chosen.user.click(await screen.findByRole('checkbox', { name }));
+    await chosen.user.type(screen.getByRole('textbox', { name: 'Change note' }), 'Yearly');
+    await press(chosen.user, 'Update Policy');
+    expect(await screen.findByText('Review recorded')).toBeVisible();
+    const [review] = reviews(chosen);
+    expect(review?.body).toEqual({ version: 8, note: 'Yearly' });
+    expect(review?.headers.get('If-Match')).toBe('"review-2"');
   });
 
   it('warns that readers will see changes to an active policy immediately', async () => {

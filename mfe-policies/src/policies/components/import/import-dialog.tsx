@@ -80,7 +80,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         description={t('import.lead')}
         footer={
           <>
-            <Button variant={unfinished ? 'secondary' : 'primary'} onClick={requestClose}>
+            <Button variant={unfinished || done === 0 ? 'secondary' : 'primary'} onClick={requestClose}>
               {t(unfinished ? 'import.cancel' : closing)}
             </Button>
             {ready > 0 && <Button onClick={approveAll}>{t('import.importAll', { count: ready })}</Button>}

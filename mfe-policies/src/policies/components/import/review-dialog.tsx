@@ -32,13 +32,19 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 18rem;
   }
 `;
-/** Height of the text and of the report, which scroll side by side within the dialog. */
-const height = 'clamp(26rem, 100svh - 18rem, 46rem)';
+/**
+ * Height of the text and of the report, which scroll side by side within the dialog. On phones, the whole
+ * editor fits.
+ */
+const height = 'clamp(26rem, 100svh - 13.25rem, 44rem)';
 const Form = styled.form`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  height: ${height};
+  height: 37rem;
+  ${from.tablet} {
+    height: ${height};
+  }
 `;
 const Report = styled.div`
   min-width: 0;

@@ -10,12 +10,14 @@ export interface ReviewWithTag {
   etag: string | undefined;
 }
 
-export const usePolicyReview = (id: string) => {
+/** The review plan of the policy with `id`. Without an id, nothing is loaded. */
+export const usePolicyReview = (id: string | undefined) => {
   const api = useApi();
   return useQuery({
-    queryKey: keyOf(reviewPath, { path: { id } }),
+    enabled: id !== undefined,
+    queryKey: keyOf(reviewPath, { path: { id: id ?? '' } }),
     queryFn: async ({ signal }): Promise<ReviewWithTag> => {
-      const { data, etag } = await api.call('get', reviewPath, { path: { id }, signal });
+      const { data, etag } = await api.call('get', reviewPath, { path: { id: id ?? '' }, signal });
       return { review: data, etag: etag ?? undefined };
     },
   });
