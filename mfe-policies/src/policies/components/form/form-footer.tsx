@@ -16,7 +16,7 @@ const Note = styled.div`
   grid-template-columns: auto minmax(8rem, 1fr);
   gap: 0 ${space[2]};
   align-items: center;
-  label {
+  > label {
     font: ${text('sm', 600)};
   }
   p {
@@ -30,7 +30,7 @@ const Note = styled.div`
   }
   ${narrow} {
     grid-template-columns: minmax(0, 1fr);
-    label {
+    > label {
       ${visuallyHidden}
     }
   }
@@ -38,6 +38,7 @@ const Note = styled.div`
 const Review = styled.div`
   grid-column: 1 / -1;
   margin-top: ${space[2]};
+  font: ${text('sm')};
 `;
 const Cancel = styled(Button)<{ $alone: boolean }>`
   ${({ $alone }) => $alone && 'margin-inline-end: auto;'}

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
-import { ContentTab } from '../form/content/content-tab.tsx';
+import { ContentPlace, ContentTab } from '../form/content/content-tab.tsx';
 import { useContentSession } from '../form/content/use-content-session.ts';
 import { DetailsTab } from '../form/details-tab.tsx';
 import { TitleField } from '../form/title-field.tsx';
@@ -133,7 +133,11 @@ export const ReviewDialog = ({
     heading.scrollIntoView({ block: 'start' });
   };
   const contents = {
-    content: <ContentTab form={form} session={content} />,
+    content: (
+      <ContentPlace>
+        <ContentTab form={form} session={content} />
+      </ContentPlace>
+    ),
     details: (
       <DetailsTab form={form} title={<TitleField form={form} focus={false} withExample />} withStatus />
     ),
