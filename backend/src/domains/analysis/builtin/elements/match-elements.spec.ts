@@ -95,6 +95,9 @@ describe('a statement', () => {
     ['an explanation', 'Doors are locked (see the review of logs).', []],
     ['an example', 'Keep files such as review plans and logs.', []],
     ['a comparison', 'Similar to reviews of logs, doors must be checked.', []],
+    ['examples', 'All rooms, including but not limited to those for log reviews, must be locked.', []],
+    ['a later step', 'Prior to the review of logs, doors must be locked.', []],
+    ['a known thing', 'Doors are locked after the reviewed logs.', []],
     ['a label', 'Our controls cover:\n\n- Server log reviews', []],
   ])('is matched to an element by its subject: %s', (_, text, expected) => {
     expect(bearingsOf(audited, text)).toEqual(expected);

@@ -234,6 +234,12 @@ describe('the status "missing"', () => {
       'All workforce members must complete security awareness training every year.',
       '45 CFR 164.308(a)(7)(ii)(A)',
     ],
+    [
+      'in a policy on the whole body that has words of the requirement in a sentence on something else',
+      'HIPAA compliance program',
+      'Lost devices and electronic media with ePHI must be reported before their disposal.',
+      '45 CFR 164.310(d)(2)(i)',
+    ],
   ])('is given %s', (_, title, content, id) => {
     expect(missing(title, content, ['HIPAA'])).toContain(id);
   });

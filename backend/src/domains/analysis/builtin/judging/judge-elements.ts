@@ -21,8 +21,13 @@ export const judgeElements = (
   isWithin: boolean,
   library: CompiledElements,
 ): ElementBasedFinding => {
-  const found = ids.map((id): FoundElement => {
-    const { best, isSure = true } = bestOf(said.get(id) ?? [], vector, isWithin) ?? {};
+  const places = new Set<string>();
+  const found = ids.map((id, index): FoundElement => {
+    const near = index === 0 ? undefined : places;
+    const candidates = candidatesOf(said.get(id) ?? [], vector, isWithin, near);
+    const { best, isSure = true } = candidates.reduce<Candidate | undefined>(better, undefined) ?? {};
+    // All statements count, not only the quoted ones, so that an additional statement removes no evidence.
+    for (const candidate of candidates) for (const place of candidate.best.places) places.add(place);
     const { state = 'unmet', lacks = [], quote } = best ?? {};
     const says = library.get(id)?.element.says ?? id;
     return {
@@ -81,41 +86,62 @@ const OF_OTHER_SUBJECT = 0.55;
  */
 const SURE_OF_OTHER_SUBJECT = 1.3;
 /**
+ * Minimum share of a requirement's words in the statement of a further element, unless the statement is in the
+ * same section or list as that of an earlier element. Otherwise, only the heading connects it to the requirement,
+ * and it may be about another object.
+ */
+const OF_SAME_OBJECT = 0.2;
+/**
  * Factor for a statement's share of the requirement's words (0 to 1). The product is added to the statement's
  * rank.
  */
 const SHARE = 1_000;
 
+/** Added to the rank of a statement that names the requirement's object itself, without its lead-in and heading. */
+const OF_OBJECT = 300;
+
 /** Added to the rank of a statement that is surely about the requirement. */
 const SURE = 500;
 
+/** A statement about a requirement's subject. */
+interface Candidate {
+  best: ElementStatement;
+  /** True if the statement is surely about that subject. */
+  isSure: boolean;
+  value: number;
+}
+
+const better = (one: Candidate | undefined, other: Candidate): Candidate =>
+  one && one.value >= other.value ? one : other;
+
 /**
- * Among the statements about the requirement's subject, returns the one that covers most of an element, and
- * whether it is surely about that subject.
+ * Returns the statements in `said` that are about the requirement's subject. For a further element, `near` has
+ * the sections and lists of the statements of earlier elements.
  */
-const bestOf = (
+const candidatesOf = (
   said: readonly ElementStatement[],
   vector: ReadonlyMap<string, number>,
   isWithin: boolean,
-): { best: ElementStatement; isSure: boolean } | undefined => {
+  near: ReadonlySet<string> | undefined,
+): Candidate[] => {
   const shareOf = (tokens: TokenCounts): number =>
     [...tokens.keys()].reduce((sum, token) => sum + (vector.get(token) ?? 0), 0);
-  let found: { best: ElementStatement; isSure: boolean } | undefined;
-  let most = -Infinity;
-  for (const best of said) {
+  return said.flatMap((best) => {
     const share = shareOf(best.tokens());
-    if (share < OF_SUBJECT) continue;
-    const own = isWithin ? 0 : shareOf(best.ownTokens());
+    if (share < OF_SUBJECT) return [];
+    const own = shareOf(best.ownTokens());
+    const isOfObject =
+      near === undefined || own >= OF_SAME_OBJECT || best.places.some((place) => near.has(place));
     const isSaid = isWithin
-      ? best.isSentence || shareOf(best.sentenceTokens()) >= OF_SENTENCE
+      ? isOfObject && (best.isSentence || shareOf(best.sentenceTokens()) >= OF_SENTENCE)
       : own >= OF_OTHER_SUBJECT;
     // A contradiction counts even if the statement itself contains few of the requirement's words.
-    if (!isSaid && best.state !== 'contradicted') continue;
+    if (!isSaid && best.state !== 'contradicted') return [];
     const isSure = isWithin || own >= SURE_OF_OTHER_SUBJECT;
-    const value = best.rank + SHARE * Math.min(1, share) + (isSure ? SURE : 0);
-    if (value > most) [found, most] = [{ best, isSure }, value];
-  }
-  return found;
+    const value =
+      best.rank + SHARE * Math.min(1, share) + (own >= OF_SAME_OBJECT ? OF_OBJECT : 0) + (isSure ? SURE : 0);
+    return [{ best, isSure, value }];
+  });
 };
 
 const isSame = (one: Quote, other: Quote): boolean =>

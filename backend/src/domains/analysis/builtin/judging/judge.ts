@@ -196,7 +196,7 @@ const judgeBody = (body: string, ranked: readonly RankedRequirement[], situation
         isSubject &&
         isInScope(candidate, isWhole) &&
         isKnownToApply(requirement.guidance?.appliesTo, situation.policy) &&
-        !situation.touches(ids, vector)
+        !situation.touches(ids, vector, isWhole)
       )
     )
       continue;

@@ -112,3 +112,24 @@ it('reports a requirement that a policy on another subject states in passing as 
     'Stated in passing, in a policy on another subject: that stored information is encrypted.',
   );
 });
+
+it('finds a further element of a requirement only in a statement about the same object', () => {
+  const documented = (item: string) =>
+    judged(
+      'Training policy',
+      `## Privacy training
+
+All members of the workforce must complete privacy training within 30 days of their start.
+
+## Curriculum
+
+The curriculum of the training must include:
+
+- ${item}`,
+      'HIPAA',
+    )
+      .judgments.find(({ requirement }) => requirement.id === '45 CFR 164.530(b)')
+      ?.finding.elements?.find(({ id }) => id === 'training.documented')?.state;
+  expect(documented('risk management procedures and documentation')).toBe('unmet');
+  expect(documented('records of the training of each member of the workforce')).toBe('met');
+});

@@ -25,6 +25,8 @@ export interface ElementStatement {
   tokens: () => TokenCounts;
   /** Tokens of the statement alone. */
   ownTokens: () => TokenCounts;
+  /** The section and the list that contain the statement. Statements in one place are about one subject. */
+  places: readonly string[];
   /** False for an item or a row without a verb. */
   isSentence: boolean;
   /** Tokens of the statement, and of its lead-in if that is part of the sentence and not a label. */
@@ -56,6 +58,7 @@ export const statementsByElement = (
         quote: { source: cite, start, end, text: text.slice(start, end) },
         rank: rankOf(match, statement),
         ownTokens: () => phrasebook.addTo(new Map(), wordsOf(statement.text)),
+        places: placesOf(statement),
         isSentence: statement.kind === 'sentence' || hasVerb(statement.text),
         sentenceTokens: () =>
           phrasebook.addTo(
@@ -84,6 +87,11 @@ const best = (list: readonly ElementStatement[]): ElementStatement[] => {
   for (const one of list) if (!byText.has(one.quote.text)) byText.set(one.quote.text, one);
   return [...byText.values()].toSorted((one, other) => other.rank - one.rank).slice(0, MAX_STATEMENTS);
 };
+
+const placesOf = ({ headings, lead }: Statement): string[] => [
+  `# ${headings.join(' # ')}`,
+  ...(lead === null ? [] : [lead]),
+];
 
 const tokensOf = ({ text, lead, headings, columns }: Statement, phrasebook: Phrasebook): TokenCounts => {
   const above = [lead ?? '', headings.at(-1) ?? '', ...columns].join(' . ');

@@ -19,6 +19,11 @@ const TITLED = 0.25;
  * as missing.
  */
 const BORNE = 0.6;
+/**
+ * Like `BORNE`, for a policy about an entire regulatory body. Every sentence of such a policy has words of many
+ * requirements. A policy whose title is about the requirement itself is more likely to state it in other words.
+ */
+const BORNE_BY_WHOLE = 1;
 /** Words in the titles of policies about an entire regulatory body, in addition to the body's name. */
 const GENERAL =
   /^(?:a|and|our|the|for|of|on|with|polic(?:y|ies)|procedures?|compliance|program|manual|handbook|plan|standards?|rules?|regulatory|corporate|company|organizational|requirements?|governance|document(?:ation)?|framework|set|v?[\d.]+)$/i;
@@ -69,12 +74,12 @@ const groupsOfSections = (texts: readonly Text[], elements: CompiledElements): R
  * Returns a function that checks whether a policy touches on a requirement. A policy does if the statements
  * below a heading name all groups of one of the requirement's elements, or if one statement has most of the
  * requirement's words (`vector`). The engine may not understand such statements, so the requirement must not
- * be called missing.
+ * be called missing. `isWhole` is true if the policy is about the entire regulatory body.
  */
 export const createMentionCheck = (
   texts: readonly Text[],
   { elements, phrasebook }: Pick<CompiledLibrary, 'elements' | 'phrasebook'>,
-): ((ids: readonly string[], vector: ReadonlyMap<string, number>) => boolean) => {
+): ((ids: readonly string[], vector: ReadonlyMap<string, number>, isWhole: boolean) => boolean) => {
   let sections: readonly ReadonlySet<number>[] | undefined;
   const isNamed = (id: string): boolean => {
     sections ??= groupsOfSections(texts, elements);
@@ -82,13 +87,14 @@ export const createMentionCheck = (
     return sections.some((section) => states.every((group) => section.has(group)));
   };
   let bags: readonly TokenCounts[] | undefined;
-  return (ids, vector) => {
+  return (ids, vector, isWhole) => {
     if (ids.some(isNamed)) return true;
     bags ??= texts.flatMap(({ statements }) =>
       statements.map(({ text }) => phrasebook.addTo(new Map(), wordsOf(text))),
     );
+    const least = isWhole ? BORNE_BY_WHOLE : BORNE;
     return bags.some(
-      (bag) => [...bag.keys()].reduce((sum, token) => sum + (vector.get(token) ?? 0), 0) >= BORNE,
+      (bag) => [...bag.keys()].reduce((sum, token) => sum + (vector.get(token) ?? 0), 0) >= least,
     );
   };
 };

@@ -9,6 +9,10 @@ const UNANSWERED = /[?|][^?|]*\byes\b[\s\\/|,☐□()[\]_-]*(?:or\s+)?no\b/i;
 const PLANNED =
   /\b(?:(?:we|organization|company|management|team|it|department|which|and) (?:currently |also )?(?:plans?|intends?|hopes?|expects?) to|(?:is|are) planned(?= (?:for|to)\b|\W*$)|planning to|(?:is|are) going to|working (?:on|towards?) |in the (?:near )?future|under development|(?:is|are) being (?:developed|implemented|introduced|rolled out|designed|planned|evaluated)|not yet|to be (?:implemented|developed|defined|determined|introduced|decided|established)|on (?:the|our) roadmap|(?:will|shall) (?:be )?(?:\w+ )?(?:by|in|from|starting|beginning) (?:the (?:end|start) of )?(?:q[1-4] )?(?:20\d\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\b(?:by|in|from|starting|beginning)(?: the (?:end|start) of)? (?:q[1-4] |\w+ )?(?:20[2-9]\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\bnext (?:year|quarter|month))\b/i;
 const PAST = /^(?:was|were|had|previously|formerly)$/;
+/** An author's requirement. What follows is a rule, even with "should". */
+const REQUIRES_THAT =
+  /\b(?:polic(?:y|ies)|standards?|procedures?|we) requires? that\b(?!.*\b(?:where|when|if) possible\b)/i;
+const IN_THE_PAST = /^\W*(?:in the past|historically|until recently)\b/i;
 const WISHED =
   /\b(?:recommend(?:ed)?|(?<!\b(?:before|if|when|that|which)\b[^,]*)recommends|encouraged?s?|advis(?:ed|able)|(?:where|when|whenever|if|wherever) (?:possible|practical|convenient|time (?:allows|permits))|best efforts?|aims? to|striv(?:e|es|ing) to|tr(?:y|ies) to|hopes? to|optional(?:ly)?|ideally|preferabl[ey]|preferred|best practice|may want to|consider(?:s|ed)?\b(?! to be)(?= \w+ing))\b/i;
 const BINDS =
@@ -88,6 +92,8 @@ export const modalityOf = (wording: ModalityInput): { modality: Modality; negate
   const byItself = ownModality(text, own);
   if ((byItself === 'named' || SHORT_LABEL.test(text)) && LABEL_END.test(text))
     return { modality: 'named', negated };
+  if (byItself === 'recommended' && lead !== null && REQUIRES_THAT.test(lead))
+    return { modality: 'required', negated };
   if (byItself !== 'named' && byItself !== 'command') return { modality: byItself, negated };
   if (lead !== null && !(byItself === 'named' && RESPONSIBILITIES.test(lead) && !/^\W*\w+ing\b/.test(text))) {
     const leadWords = wording.words.filter(({ inLead }) => inLead);
@@ -149,14 +155,19 @@ const ownModality = (text: string, words: readonly StatementWord[]): Modality | 
   if (CONSEQUENCE.test(text) && !/\bnot\b/i.test(text)) return 'required';
   if (PLANNED.test(text)) return 'planned';
   const main = words.filter(isAssertedWord);
-  if (isPast(main) && !main.some(({ word }) => /^(?:must|shall|will)$/.test(word))) return 'past';
+  if (
+    (isPast(main) || IN_THE_PAST.test(text)) &&
+    !main.some(({ word }) => /^(?:must|shall|will)$/.test(word))
+  )
+    return 'past';
   const modals = modalsOf(main);
   if (modals.some((word) => MODALS[word] === 'required'))
     return WISHED.test(text) ? 'recommended' : 'required';
   if (WISHED.test(text)) return 'recommended';
   if (main.some(({ word }) => WOULD.test(word))) return 'descriptive';
   const isForbidden = main.some(({ negated }) => negated === 'prohibition') && !NEED_NOT.test(text);
-  if (modals.some((word) => MODALS[word] === 'recommended')) return isForbidden ? 'required' : 'recommended';
+  if (modals.some((word) => MODALS[word] === 'recommended'))
+    return isForbidden || REQUIRES_THAT.test(text) ? 'required' : 'recommended';
   if (
     BINDS.test(text.replaceAll(MAY_BIND, ' ').replaceAll(DESCRIBES, ' ').replaceAll(ASIDE, ' ')) ||
     RIGHTS_GRANT_PATTERN.test(text)

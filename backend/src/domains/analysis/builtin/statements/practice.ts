@@ -17,6 +17,15 @@ export const LEADING_CLAUSE =
  */
 const COMMITTED = /\b(?:is|are) committed to\b/i;
 const MEMBER = /^\W*(?:the |our )[\w -]{2,60}\b(?:is|are) (?:an? )?(?:active )?members? of\b/i;
+/** Verbs that state what an organization does, not what a thing is or does. */
+const PRACTICES = String.raw`(?:performs|conducts|implements|maintains|establishes|coordinates|practices|employs|operates|develops|documents|requires|reviews|monitors|ensures|uses|utilizes|encrypts|restricts|trains|tests|assesses|evaluates|retains|stores|obtains|notifies|deletes|collects|limits|verifies|investigates|tracks|manages|assigns|designates|keeps|prohibits|adopts|enforces|leverages|follows|screens|logs|applies|deploys|configures|scans|audits|identifies|publishes|updates|communicates|administers|protects|secures)`;
+/** A sentence whose subject is the name of an organization: "Riverside performs annual audits." */
+const OF_ORGANIZATION = new RegExp(
+  String.raw`(?:^|,\s|:\s)[^\p{L}]*(?:\p{L}+ly,?\s)?((?:\p{Lu}[\p{L}\d&'’.-]*\s){1,3})(?:(?:also|then|only|further|\p{Ll}+ly)\s)?${PRACTICES}\s(?!(?:and|or|of|are|is|must|shall|will|may|can|should|for)\b)`,
+  'u',
+);
+/** Words that do not name an organization: pronouns, and the endings of concepts, such as "Encryption". */
+const NO_NAME = /^(?:this|that|it|one)$|(?:tion|sion|ing|ment|ity|ness|cy|ism|ware|ance|ence|ship|sure)s?$/i;
 const AUXILIARY = /^(?:is|are|be|been|being|gets?)$/;
 const RELATIVE = /^(?:that|which|who|whose)$/;
 /** Words that are usually nouns. A text that starts with one of them is not a command. */
@@ -75,10 +84,15 @@ export const inferModality = (text: string, main: readonly StatementWord[]): Mod
     wordsIn(text.slice(0, copula.index)) > verb &&
     !hasRelative(all, verb);
   if (copula && !isBefore) return 'descriptive';
-  if (verb !== undefined) return 'required';
+  if (verb !== undefined || isOfOrganization(text)) return 'required';
   const auxiliary = all.findIndex((word) => /^(?:is|are|has|have|does|do)$/.test(word));
   if (auxiliary < 0) return 'named';
   return auxiliary > 0 && /^(?:has|have|does|do)$/.test(all[auxiliary] ?? '') ? 'required' : 'descriptive';
+};
+
+const isOfOrganization = (text: string): boolean => {
+  const name = OF_ORGANIZATION.exec(text)?.[1]?.trim();
+  return name !== undefined && !NO_NAME.test(name) && !isPluralNoun(name.toLowerCase());
 };
 
 const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0;

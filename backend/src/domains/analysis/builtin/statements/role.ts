@@ -66,6 +66,9 @@ const LAW = new RegExp(
   String.raw`^\W*(?:(?:in order )?to\b[^,.]{3,80},\s+)?(?:(?:under|according to|pursuant to|per|as required by|in accordance with)\s+(?:[^,.]{2,50},\s+)?)?(?:the\s+)?(?:[\w'’().-]+\s+){0,3}?${LAW_NAME}[^.;]{0,60}?\b(?:requires?|states|state that|mandates?|provides?|prohibits?|says|obliges?|obligates?|establish(?:es|ed)?|imposes?|regulates?|sets?|specif(?:y|ies)|protects?|defines?|gives?|grants?|allows?|expects?|calls? for|recommends?|asks?|demands?|was (?:enacted|passed|signed)|stipulates?)\b`,
   'i',
 );
+/** An authority that made rules: "The Department of Labor has issued a standard for ladders." */
+const LAWMAKER =
+  /^\W*(?:the )?(?:[\w.]+ ){0,5}?(?:Commission|Department|Agency|Congress|Office|Administration|Parliament|Legislature|Government)\b[^.;,]{0,40} (?:has|have) (?:published|issued|adopted|enacted|promulgated)\b/;
 /** Subjects that are typical of the text of a law. */
 const GENERIC =
   /^\W*(?:\(?\w{1,3}[).]\s*)?(?:each|every|an?|all|any|the)?\s*(?:covered entit(?:y|ies)|member states?|the secretary|issuers?|registered public accounting firms?|educational agenc(?:y|ies)|business(?:es)? that collects?|employers?)\b[^.]{0,40}\b(?:must|shall|may|is required|are required)\b|^\W*(?:\(?\w{1,3}[).]\s*)?(?:each|every|an?|all|any|the)?\s*(?:controllers?|processors?)\b[^.]{0,40}\bshall\b/i;
@@ -115,7 +118,12 @@ export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: Statement
   if (kind === 'sentence' && lacksSubject(text, headings.at(-1) ?? '')) return 'purpose';
   if (AIMS.test(headings.at(-1) ?? '') && !COMMITS.test(text)) return 'purpose';
   if (OTHERS.test(text) && !RIGHTS_GRANT_PATTERN.test(text)) return 'others';
-  if (LAW.test(text) || GENERIC.test(text) || (lead !== null && (LAW.test(lead) || GENERIC.test(lead))))
+  if (
+    LAW.test(text) ||
+    LAWMAKER.test(text) ||
+    GENERIC.test(text) ||
+    (lead !== null && (LAW.test(lead) || GENERIC.test(lead)))
+  )
     return 'law';
   if (DEFINES.test(text) && !OBLIGES.test(text) && !isDoneBehindLabel(text)) return 'definition';
   if (LABELS.test(text) && text.length < 90) return 'revision';

@@ -371,6 +371,7 @@ const INCIDENTAL: readonly (readonly string[])[] = [
   ['with', 'limited'],
   ['just', 'as'],
   ['unlike'],
+  ['prior', 'to'],
 ];
 
 const EXPLAINS = words('see refer e eg i ie examples such these this which as including if');
@@ -379,18 +380,36 @@ const EXPLAINS = words('see refer e eg i ie examples such these this which as in
 const markIncidental = (read: Read[]): void => {
   for (const [index, one] of read.entries()) {
     if (one.gap.includes('(')) markParenthesis(read, index);
-    if (!INCIDENTAL.some((phrase) => phrase.every((word, each) => at(read, index + each) === word))) continue;
+    if (isAttributive(read, index)) one.incidental = true;
+    const phrase = INCIDENTAL.find((each) => each.every((word, offset) => at(read, index + offset) === word));
+    if (!phrase) continue;
     // "As part of the program, records are kept" begins with the phrase, and its comma ends it.
     const isFirst = index === 0 || one.inLead !== read[index - 1]?.inLead;
     for (let each = index; each < read.length; each += 1) {
       const here = read[each];
-      if (!here || here.inLead !== one.inLead || (each > index && isBoundary(read, each))) break;
+      if (!here || here.inLead !== one.inLead) break;
+      // "Including but not limited to" contains a word that otherwise begins a clause.
+      if (each >= index + phrase.length && isBoundary(read, each)) break;
       if (each > index + 1 && (MODALS.has(here.word) || (isFirst && here.gap.includes(',')))) break;
       // "Mechanisms such as checksums to verify records", "channels such as mail, and apply measures to them".
       if (one.word === 'such' && (here.word === 'to' || resumes(read, each))) break;
-      here.incidental = true;
+      // "Prior to" itself states an order: "Sign the agreement prior to the transfer."
+      if (one.word !== 'prior' || each >= index + phrase.length) here.incidental = true;
     }
   }
+};
+
+/** True for a participle that only describes a known thing: "the established process" establishes nothing. */
+const isAttributive = (read: readonly Read[], index: number): boolean => {
+  const next = read[index + 1];
+  return (
+    /^(?:the|this|these|those)$/.test(at(read, index - 1)) &&
+    isParticiple(at(read, index)) &&
+    next !== undefined &&
+    /^[\s*_-]*$/.test(next.gap) &&
+    next.inLead === read[index]?.inLead &&
+    !/^(?:by|in|for|to|with|and|or|of|on|at|is|are|must|shall|will)$/.test(next.word)
+  );
 };
 
 /** True for ", and" before a further verb of the main clause. */
