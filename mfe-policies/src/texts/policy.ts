@@ -124,6 +124,7 @@ export const policyTexts = {
     noExcerpt: 'No content yet',
   },
   bulk: {
+    undoneNote: 'Undone: change of properties',
     properties: {
       button: 'Edit properties',
       title_one: 'Edit properties',
@@ -197,6 +198,7 @@ export const policyTexts = {
     already_other: '{{count, number}} policies already have this status.',
     note: 'Reason (optional)',
     noteHint: 'Shown in the history.',
+    undoneNote: 'Undone: change of the status to {{status}}',
     undone: 'Status changed back to {{status}}',
     undoElsewhere: 'To undo this later, open the policy’s history and select Change back.',
     back: 'Change back to {{status}}',

@@ -33,6 +33,8 @@ export const reviewTexts = {
     failed: 'The plan was not saved',
   },
   record: {
+    early:
+      'This is early: the next review is planned for {{day}}. Confirm it only if you have read the policy now, for example because a rule has changed.',
     open: 'Confirm review',
     title: 'Reviewed, no change needed',
     lead: 'You confirm that you have reviewed version {{version}} of “{{title}}”. Your name, the time, and the fingerprint of the text are recorded.',

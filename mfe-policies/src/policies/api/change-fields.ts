@@ -57,13 +57,14 @@ export const changeFields = async (
 
 /**
  * Restores the values that the fields had before a change. Fails with 409 if the policy has changed since
- * then.
+ * then. `note` says in the history that this is an undo.
  */
 export const undoFieldChanges = (
   api: ApiClient,
   { policy, before, changes, etag }: FieldsChanged,
+  note: string,
 ): Promise<FieldsChanged> => {
   const former: FieldChanges = { ...attributesOf(before), status: before.status };
   const names = Object.keys(changes) as (keyof FieldChanges)[];
-  return save(api, policy, Object.fromEntries(names.map((name) => [name, former[name]])), etag);
+  return save(api, policy, Object.fromEntries(names.map((name) => [name, former[name]])), etag, note);
 };

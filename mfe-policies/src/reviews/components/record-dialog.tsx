@@ -1,5 +1,5 @@
 import { limits } from '@proviso/contracts';
-import { Button, ErrorState, Field, Stack, Textarea, useToast } from '@proviso/ui';
+import { Button, ErrorState, Field, Muted, Stack, Textarea, useFormatters, useToast } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
 import { policiesTexts } from '../../texts.ts';
@@ -8,13 +8,16 @@ import { useRecordReview } from '../../shared/policy-review.ts';
 export interface RecordDialogProps {
   policy: { id: string; title: string; version: number };
   etag: string | undefined;
+  /** The day of the next review, if it is not due yet. */
+  early?: string | undefined;
   onClose: () => void;
 }
 
 /** Confirms that a version was reviewed and needs no change. */
-export const RecordDialog = ({ policy, etag, onClose }: RecordDialogProps) => {
+export const RecordDialog = ({ policy, etag, early, onClose }: RecordDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
+  const { day } = useFormatters();
   const formId = useId();
   // The user confirms the version that was shown when the dialog opened.
   const [shown] = useState({ version: policy.version, etag });
@@ -47,6 +50,7 @@ export const RecordDialog = ({ policy, etag, onClose }: RecordDialogProps) => {
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack $gap={4}>
+          {early !== undefined && <Muted role="note">{t('reviews.record.early', { day: day(early) })}</Muted>}
           <Field label={t('reviews.record.note')} hint={t('reviews.record.noteHint')}>
             <Textarea
               rows={3}

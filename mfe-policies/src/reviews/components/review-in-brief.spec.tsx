@@ -76,6 +76,12 @@ it('records a review of the displayed version, with a note', async () => {
   });
 });
 
+it('says that a review is early', async () => {
+  open({ ...review, nextReview: '2027-03-01', state: 'later' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm review' }));
+  expect(screen.getByRole('note')).toHaveTextContent('the next review is planned for Mar 1, 2027.');
+});
+
 it('shows why a review was refused', async () => {
   const overdue = { ...review, nextReview: '2026-03-01', chosenDay: true, state: 'overdue' } as const;
   const refused = () => problem(409, 'review.version-outdated', 'There is a newer version.');

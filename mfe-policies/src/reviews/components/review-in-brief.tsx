@@ -52,7 +52,14 @@ export const ReviewInBrief = ({ policy }: { policy: Policy }) => {
       {asked === 'plan' && (
         <PlanDialog policyId={policy.id} current={data} onClose={() => setAsked(undefined)} />
       )}
-      {asked === 'record' && <RecordDialog policy={policy} etag={etag} onClose={() => setAsked(undefined)} />}
+      {asked === 'record' && (
+        <RecordDialog
+          policy={policy}
+          etag={etag}
+          early={review.state === 'later' ? (review.nextReview ?? undefined) : undefined}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </RailSection>
   );
 };

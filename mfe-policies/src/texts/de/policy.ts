@@ -120,6 +120,7 @@ export const policyGerman = {
     noExcerpt: 'Noch kein Inhalt',
   },
   bulk: {
+    undoneNote: 'Rückgängig gemacht: Änderung von Eigenschaften',
     properties: {
       button: 'Eigenschaften bearbeiten',
       title_one: 'Eigenschaften bearbeiten',
@@ -195,6 +196,7 @@ export const policyGerman = {
     already_other: '{{count, number}} Richtlinien haben diesen Status schon.',
     note: 'Grund (optional)',
     noteHint: 'Wird im Verlauf angezeigt.',
+    undoneNote: 'Rückgängig gemacht: Statusänderung zu {{status}}',
     undone: 'Status zurückgesetzt auf {{status}}',
     undoElsewhere:
       'Um das später rückgängig zu machen, öffnen Sie den Verlauf der Richtlinie und wählen Sie „Zurücksetzen“.',

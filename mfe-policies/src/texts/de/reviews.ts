@@ -34,6 +34,8 @@ export const reviewGerman = {
     failed: 'Der Plan wurde nicht gespeichert',
   },
   record: {
+    early:
+      'Das ist früh: Die nächste Überprüfung ist für den {{day}} geplant. Bestätigen Sie sie nur, wenn Sie die Richtlinie jetzt gelesen haben, etwa weil sich eine Vorschrift geändert hat.',
     open: 'Überprüfung bestätigen',
     title: 'Überprüft, keine Änderung nötig',
     lead: 'Sie bestätigen, dass Sie Version {{version}} von „{{title}}“ überprüft haben. Ihr Name, die Zeit und der Fingerabdruck des Textes werden festgehalten.',

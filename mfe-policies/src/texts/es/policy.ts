@@ -119,6 +119,7 @@ export const policySpanish = {
     noExcerpt: 'Todavía sin contenido',
   },
   bulk: {
+    undoneNote: 'Deshecho: cambio de propiedades',
     properties: {
       button: 'Editar propiedades',
       title_one: 'Editar propiedades',
@@ -193,6 +194,7 @@ export const policySpanish = {
     already_other: '{{count, number}} políticas ya tienen este estado.',
     note: 'Motivo (opcional)',
     noteHint: 'Se muestra en el historial.',
+    undoneNote: 'Deshecho: cambio de estado a {{status}}',
     undone: 'Estado restablecido a {{status}}',
     undoElsewhere: 'Para deshacerlo más adelante, abra el historial de la política y pulse «Volver a».',
     back: 'Volver a {{status}}',

@@ -33,6 +33,8 @@ export const reviewSpanish = {
     failed: 'No se guardó el plan',
   },
   record: {
+    early:
+      'Es pronto: la próxima revisión está prevista para el {{day}}. Confírmela solo si ha leído la política ahora, por ejemplo porque ha cambiado una norma.',
     open: 'Confirmar revisión',
     title: 'Revisada, no necesita cambios',
     lead: 'Confirma que ha revisado la versión {{version}} de «{{title}}». Se registran su nombre, la hora y la huella del texto.',

@@ -144,7 +144,10 @@ describe('a policy’s page', () => {
     expect(await screen.findByText('Status changed back to Draft')).toBeVisible();
     const [changed, undone] = calls.filter(({ method }) => method === 'PUT');
     expect(changed?.body).toMatchObject({ status: 'active', note: 'Board of May' });
-    expect(undone?.body).toMatchObject({ status: 'draft' });
+    expect(undone?.body).toMatchObject({
+      status: 'draft',
+      note: 'Undone: change of the status to Active',
+    });
     expect(undone?.headers.get('If-Match')).toBe('"9"');
   });
 

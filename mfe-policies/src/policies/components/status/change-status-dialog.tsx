@@ -6,9 +6,22 @@ export interface ChangeStatusDialogProps {
   policy: PolicyWithStatus;
   /** The initially selected status; by default, the current one. */
   to?: PolicyStatus | undefined;
+  /** Prefills the reason, for example for an undo. */
+  reason?: string;
   onClose: () => void;
 }
 
-export const ChangeStatusDialog = ({ policy, to = policy.status, onClose }: ChangeStatusDialogProps) => (
-  <StatusDialog policies={[policy]} status={to} onClose={onClose} onChange={useStatusChange(policy.id)} />
+export const ChangeStatusDialog = ({
+  policy,
+  to = policy.status,
+  reason,
+  onClose,
+}: ChangeStatusDialogProps) => (
+  <StatusDialog
+    policies={[policy]}
+    status={to}
+    reason={reason}
+    onClose={onClose}
+    onChange={useStatusChange(policy.id)}
+  />
 );

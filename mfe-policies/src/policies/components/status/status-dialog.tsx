@@ -18,6 +18,8 @@ export interface StatusDialogProps {
   policies: readonly PolicyWithStatus[];
   /** The initially selected status. */
   status: PolicyStatus;
+  /** The initial reason, which the user can change. */
+  reason?: string | undefined;
   onClose: () => void;
   /** Changes the status. The dialog closes on success, and shows the reason for a failure. */
   onChange: (status: PolicyStatus, note: string) => Promise<void>;
@@ -26,12 +28,12 @@ export interface StatusDialogProps {
 /**
  * Asks for confirmation before the status of policies changes. Explains the effect, and asks for a reason.
  */
-export const StatusDialog = ({ policies, status, onClose, onChange }: StatusDialogProps) => {
+export const StatusDialog = ({ policies, status, reason = '', onClose, onChange }: StatusDialogProps) => {
   const t = policiesTexts.useTexts();
   const formId = useId();
   const titlesInBrief = useTitleSummary();
   const [to, setTo] = useState(status);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(reason);
   const [state, setState] = useState<{ pending: boolean; error?: unknown }>({ pending: false });
   const count = policies.length;
   const publishes = usePublishesChanges();

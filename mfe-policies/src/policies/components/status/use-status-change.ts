@@ -18,7 +18,8 @@ export const useStatusChange = (id: string) => {
   };
   const undo = async (changed: FieldsChanged): Promise<void> => {
     try {
-      await show((await undoFieldChanges(api, changed)).policy);
+      const note = t('statusChange.undoneNote', { status: t(`status.${changed.policy.status}`) });
+      await show((await undoFieldChanges(api, changed, note)).policy);
       const status = t(`status.${changed.before.status}`);
       toast({ title: t('statusChange.undone', { status }), tone: 'success' });
     } catch (error) {

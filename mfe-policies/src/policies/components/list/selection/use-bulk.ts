@@ -68,7 +68,12 @@ export const useBulk = (onDone: () => void) => {
   ): Promise<void> => {
     const done = await run(action, policies, async ({ id }) => {
       const change = changed.get(id);
-      if (change) await undoFieldChanges(api, change);
+      if (!change) return;
+      const note =
+        action === 'edit'
+          ? t('bulk.undoneNote')
+          : t('statusChange.undoneNote', { status: t(`status.${change.policy.status}`) });
+      await undoFieldChanges(api, change, note);
     });
     if (done.length > 0)
       toast({ title: t(`bulk.done.undo-${action}`, { count: done.length }), tone: 'success' });

@@ -1,8 +1,9 @@
-import { from, MomentForm, space, useNavigate } from '@proviso/ui';
+import { clockAt, instantAtClock } from '@proviso/contracts';
+import { deviceTimeZone, from, MomentForm, space, useNavigate } from '@proviso/ui';
 import { CalendarClock, CalendarDays } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { parseLocalTime, isCalendarDay, toLocalTime } from '../../../../shared/local-time.ts';
+import { isCalendarDay } from '../../../../shared/calendar-day.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { useOrganizationTimeZone } from '../../../api/organization-time-zone.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
@@ -28,8 +29,9 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
   const to = usePolicyLink(policyId);
   const navigate = useNavigate();
   const timeZone = useOrganizationTimeZone();
+  const zone = timeZone ?? deviceTimeZone();
   // The current time changes, but must not replace what the user entered.
-  const initialTime = useMemo(() => localTimeShown(moment), [moment]);
+  const initialTime = useMemo(() => clockShown(moment, zone), [moment, zone]);
   const show = (wanted: string) => void navigate(to({ kind: 'at', moment: wanted }));
   return (
     <Forms>
@@ -48,19 +50,19 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
         type="datetime-local"
         icon={CalendarClock}
         label={t('asOf.moment')}
-        hint={t('asOf.momentHint')}
+        hint={t('asOf.momentHintIn', { timeZone: zone })}
         missing={t('asOf.momentMissing')}
         submitLabel={t('asOf.showMoment')}
         initial={initialTime}
-        parse={parseLocalTime}
+        parse={(value) => instantAtClock(value, zone)?.toISOString()}
         onShow={show}
       />
     </Forms>
   );
 };
 
-/** Formats the moment for the field; by default, the current time. */
-const localTimeShown = (moment: string | undefined): string => {
+/** Formats the moment for the field, as clocks in `timeZone` show it; by default, the current time. */
+const clockShown = (moment: string | undefined, timeZone: string): string => {
   const shown = new Date(moment === undefined || isCalendarDay(moment) ? Date.now() : moment);
-  return Number.isNaN(shown.getTime()) ? '' : toLocalTime(shown);
+  return Number.isNaN(shown.getTime()) ? '' : clockAt(shown, timeZone);
 };

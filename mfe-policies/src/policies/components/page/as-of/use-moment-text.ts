@@ -1,5 +1,5 @@
 import { useFormatters } from '@proviso/ui';
-import { isCalendarDay } from '../../../../shared/local-time.ts';
+import { isCalendarDay } from '../../../../shared/calendar-day.ts';
 
 /**
  * Formats the moment of a historical policy: a day in the organization's time zone, an instant in the user's

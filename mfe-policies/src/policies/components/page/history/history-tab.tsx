@@ -100,7 +100,12 @@ export const HistoryTab = ({ policyId, policy }: HistoryTabProps) => {
         )}
       </PagedList>
       {policy && status !== undefined && (
-        <ChangeStatusDialog policy={policy} to={status} onClose={() => setStatus(undefined)} />
+        <ChangeStatusDialog
+          policy={policy}
+          to={status}
+          reason={t('statusChange.undoneNote', { status: t(`status.${policy.status}`) })}
+          onClose={() => setStatus(undefined)}
+        />
       )}
     </>
   );
