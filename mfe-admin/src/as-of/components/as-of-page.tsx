@@ -15,6 +15,7 @@ import {
   space,
   text,
   useFailureToast,
+  useMomentText,
   useUser,
 } from '@proviso/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
@@ -27,7 +28,6 @@ import { ChangesSlider } from './changes-slider.tsx';
 import { MembersAsOf } from './members-as-of.tsx';
 import { PoliciesAsOf } from './policies-as-of.tsx';
 import { useMoment } from './use-moment.ts';
-import { useMomentText } from './use-moment-text.ts';
 
 /** Controls that are hidden in print. */
 const OnScreen = styled(Row)`

@@ -1,8 +1,7 @@
-import { color, focusRing, from, radius, space, text } from '@proviso/ui';
+import { color, focusRing, from, radius, space, text, type MomentText } from '@proviso/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
-import type { MomentText } from './use-moment-text.ts';
 
 const Root = styled.div`
   display: grid;

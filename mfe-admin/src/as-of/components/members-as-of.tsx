@@ -1,9 +1,8 @@
-import { PagedList, ShortCell, Skeleton } from '@proviso/ui';
+import { PagedList, ShortCell, Skeleton, type MomentText } from '@proviso/ui';
 import { UserX } from 'lucide-react';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { adminTexts } from '../../texts.ts';
 import type { useMembersAsOf } from '../api/as-of.ts';
-import type { MomentText } from './use-moment-text.ts';
 
 export interface MembersAsOfProps {
   list: ReturnType<typeof useMembersAsOf>;

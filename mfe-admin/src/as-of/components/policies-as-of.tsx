@@ -1,11 +1,10 @@
 import type { AsOfScope, PolicyAtInstant } from '@proviso/contracts';
-import { Link, PagedList, ShortCell, Skeleton } from '@proviso/ui';
+import { Link, PagedList, ShortCell, Skeleton, type MomentText } from '@proviso/ui';
 import { FileX2 } from 'lucide-react';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { usePolicyPath } from '../../shared/policy-path.ts';
 import { adminTexts } from '../../texts.ts';
 import type { usePoliciesAsOf } from '../api/as-of.ts';
-import type { MomentText } from './use-moment-text.ts';
 
 /** Number of characters shown of the control library's hash, enough to distinguish its versions. */
 const hashCharacters = 12;

@@ -1,11 +1,11 @@
 import { policiesTexts } from '../../../texts.ts';
-import { useMomentText } from './as-of/use-moment-text.ts';
+import { useAsOfText } from './as-of/use-as-of-text.ts';
 import type { PolicySubpageLocation } from './policy-subpage-location.ts';
 
 /** Name of a view of a policy, for breadcrumbs and the tab title. `undefined` for the policy itself. */
 export const usePolicySubpageLabel = (place: PolicySubpageLocation): string | undefined => {
   const t = policiesTexts.useTexts();
-  const momentText = useMomentText();
+  const asOfText = useAsOfText(place.kind === 'at' ? place.moment : undefined);
   switch (place.kind) {
     case 'text':
       return undefined;
@@ -18,7 +18,7 @@ export const usePolicySubpageLabel = (place: PolicySubpageLocation): string | un
     case 'draft':
       return t('publishing.draft.place');
     case 'at':
-      return momentText(place.moment);
+      return asOfText;
     case 'version':
       return t('version.title', { version: place.version });
     case 'compare':

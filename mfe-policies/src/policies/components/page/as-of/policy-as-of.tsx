@@ -4,7 +4,7 @@ import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyAsOf } from '../../../api/policy-history.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 import { AsOfForm } from './as-of-form.tsx';
-import { useMomentText } from './use-moment-text.ts';
+import { useAsOfText } from './use-as-of-text.ts';
 import { HistoricalPolicyText } from '../historical-policy-text.tsx';
 import { NotCurrentPolicyBanner } from '../states/not-current-policy-banner.tsx';
 
@@ -20,7 +20,7 @@ export const PolicyAsOf = ({ policyId, moment }: PolicyAsOfProps) => {
   const { dateTime } = useFormatters();
   const to = usePolicyLink(policyId);
   const { data, error, isPending, refetch } = usePolicyAsOf(policyId, moment);
-  const date = useMomentText()(moment);
+  const date = useAsOfText(moment);
   const notThen = error instanceof ApiError && error.code === 'policy.not-then';
   return (
     <>

@@ -1,5 +1,5 @@
-import { useLanguage } from '@proviso/ui';
 import { useCallback } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 
 /**
  * Formats an instant. `'with zone'` adds the name of the time zone, because clocks show one hour twice when
@@ -8,8 +8,8 @@ import { useCallback } from 'react';
 export type MomentText = (instant: string, zone?: 'with zone') => string;
 
 /**
- * Formats instants to the second in the organization's time zone. Unlike `useFormatters`, the result does not
- * depend on the device, because people compare the page with its printout.
+ * Formats instants to the second in `timeZone`. Unlike `useFormatters`, the result does not depend on the
+ * device, because people compare a page about a point in time with its printout.
  */
 export const useMomentText = (timeZone: string): MomentText => {
   const language = useLanguage();
