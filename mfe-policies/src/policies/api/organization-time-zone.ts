@@ -8,5 +8,4 @@ export interface OrganizationTimeZoneOptions {
 
 /** The organization's time zone; `undefined` until it is loaded. */
 export const useOrganizationTimeZone = ({ enabled = true }: OrganizationTimeZoneOptions = {}):
-  | string
-  | undefined => useQuery({ ...apiQuery('/api/organization'), enabled }).data?.timeZone;
+  string | undefined => useQuery({ ...apiQuery('/api/organization'), enabled }).data?.timeZone;
