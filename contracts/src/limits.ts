@@ -107,7 +107,7 @@ export const limits = {
   excerptCharacters: 200,
   /** Maximum number of matches that a list counts. Beyond it, the list shows "more than". */
   countedMatches: 10_000,
-  /** Maximum number of audit log entries that one search request reads. */
+  /** Maximum number of audit log entries that one request searches, or counts one by one. */
   searchedEntries: 20_000,
   /**
    * Maximum number of matches that a search counts. A search match costs more to count than a list item

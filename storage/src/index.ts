@@ -167,6 +167,7 @@ export {
   urlFor,
 } from './postgres/roles.ts';
 export {
+  hideFromAuditors,
   limitToAudit,
   limitToEngagement,
   readModelSchema,

@@ -61,7 +61,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts events that match the filters of the list */
+        /** Counts events that match the filters of the list; says if older ones are not counted (`searchedUntil`) */
         get: operations["getApiAuditLogCounts"];
         put?: never;
         post?: never;

@@ -67,9 +67,11 @@ export const limitToAudit = (
           `(${auditedUntil} is null or ${at} <= ${auditedUntil})`,
         ]),
   ];
-  return `create policy audit on ${escapeIdentifier(schema)}.${escapeIdentifier(table)} as restrictive for select to ${api}
-  using (${conditions.join('\n    and ')});`;
+  return auditPolicy(schema, table, conditions.join('\n    and '));
 };
+
+/** SQL for the id of an external auditor's engagement; null for all other users. */
+const ownEngagement = `(select nullif(current_setting('app.audit_engagement', true), ''))`;
 
 /**
  * SQL for a table with {@link tenantPolicies} that shows external auditors only the rows of their own
@@ -77,8 +79,16 @@ export const limitToAudit = (
  *
  * @param engagement SQL for the id of a row's engagement
  */
-export const limitToEngagement = (schema: string, table: string, engagement: string): string => {
-  const own = `(select nullif(current_setting('app.audit_engagement', true), ''))`;
-  return `create policy audit on ${escapeIdentifier(schema)}.${escapeIdentifier(table)} as restrictive for select to ${api}
-  using (${own} is null or ${engagement} = ${own});`;
-};
+export const limitToEngagement = (schema: string, table: string, engagement: string): string =>
+  auditPolicy(schema, table, `${ownEngagement} is null or ${engagement} = ${ownEngagement}`);
+
+/**
+ * SQL for a table with {@link tenantPolicies} that hides all rows from external auditors. The owner runs it once for each
+ * table.
+ */
+export const hideFromAuditors = (schema: string, table: string): string =>
+  auditPolicy(schema, table, `${ownEngagement} is null`);
+
+const auditPolicy = (schema: string, table: string, condition: string): string =>
+  `create policy audit on ${escapeIdentifier(schema)}.${escapeIdentifier(table)} as restrictive for select to ${api}
+  using (${condition});`;

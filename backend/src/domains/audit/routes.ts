@@ -61,7 +61,8 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
       {
         method: 'get',
         path: '/api/audit-log/counts',
-        summary: 'Counts events that match the filters of the list',
+        summary:
+          'Counts events that match the filters of the list; says if older ones are not counted (`searchedUntil`)',
         permission: 'audit.read',
         inAudit: 'allowed',
         requires: 'policies',

@@ -57,7 +57,7 @@ const Since = styled.p`
   font: ${text('sm')};
 `;
 
-/** Number of entries that match the filters, by action. Shows a dash until loaded. */
+/** Number of entries that match the filters, by action. Shows a dash until loaded, and says if older entries are not counted. */
 export const AuditCounts = ({ filters }: { filters: AuditListQuery }) => {
   const t = adminTexts.useTexts();
   const { number, minute } = useFormatters();

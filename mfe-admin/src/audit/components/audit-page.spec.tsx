@@ -24,11 +24,13 @@ describe('the audit page', () => {
     expect(screen.getByText(/kept for 7 years/)).toBeVisible();
   });
 
-  it('says which entries it counts if a search has not read all', async () => {
+  it('says which entries it counts if these are not all', async () => {
     const server = auditServer(entries(2, 1));
     server.state.counts.searchedUntil = '2025-03-04T09:00:00.000Z';
     open(server);
-    expect(await screen.findByText(/^Counts only entries since Mar 4, 2025/)).toBeVisible();
+    expect(
+      await screen.findByText(/^At least this many: only entries since Mar 4, 2025.* are counted/),
+    ).toBeVisible();
   });
 
   it('states that entries are kept indefinitely if the organization has chosen to keep them', async () => {
@@ -245,6 +247,24 @@ describe('the audit page', () => {
     expect(screen.getByRole('progressbar', { name: 'Export of the audit log' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(canceled).toBe(true);
+  });
+
+  it('shows no progress bar for an export if not all entries are counted', async () => {
+    const server = auditServer(entries(2, 1));
+    server.state.counts.searchedUntil = '2025-03-04T09:00:00.000Z';
+    server.state.exported = () =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => controller.enqueue(new TextEncoder().encode('Time (UTC)\r\n1\r\n2\r\n')),
+        }),
+      );
+    const user = userEvent.setup();
+    open(server);
+    await screen.findByText(/^At least this many/);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    expect(await screen.findByText('2 entries so far')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('reports why an export failed', async () => {

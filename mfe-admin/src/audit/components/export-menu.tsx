@@ -20,10 +20,10 @@ const Progress = styled(Stack)`
   min-width: 14rem;
 `;
 
-/** Number of entries that match the filters; `undefined` until it is known. */
+/** Number of entries that match the filters; `undefined` until it is known, or if not all of them are counted. */
 const useTotal = (filters: AuditListQuery): number | undefined => {
   const { data } = useAuditCounts(filters);
-  if (!data) return undefined;
+  if (!data || data.searchedUntil !== null) return undefined;
   const { created, updated, deleted, viewed, signedIn } = data;
   const ofAction = { CREATE: created, UPDATE: updated, DELETE: deleted, VIEW: viewed, SIGN_IN: signedIn };
   return filters.action === undefined
@@ -50,7 +50,9 @@ const ExportProgress = ({ arrived, total, onCancel }: ExportProgressProps) => {
         <Muted as="span">
           {isCounted
             ? t('auditExport.progress', { arrived: number(arrived), total: number(all) })
-            : t('auditExport.preparing')}
+            : arrived === undefined
+              ? t('auditExport.preparing')
+              : t('auditExport.arrived', { arrived: number(arrived) })}
         </Muted>
         {isCounted && (
           <ProgressBar label={t('auditExport.running')} value={all === 0 ? 0 : (arrived / all) * 100} />

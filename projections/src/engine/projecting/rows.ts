@@ -89,6 +89,28 @@ export const upsertRows = async <Row extends object>(
 };
 
 /**
+ * Adds to a number in rows, by primary key, with one statement. Creates rows that do not exist. No two rows may have the
+ * same key. Rows must be sorted by key if batches of several partitions change the same rows, because these batches
+ * could otherwise wait for each other.
+ */
+export const addToRows = async <Row extends object>(
+  { db, schema }: Target,
+  { name, columns, primaryKey }: Table<Row>,
+  number: keyof Row & string,
+  rows: readonly Row[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const { sql, values } = unnestRelation(columns, rows);
+  await db.query(
+    prepared(
+      `insert into ${schema}.${name} as stored (${namesOf(columns).join(', ')}) select * from ${sql}
+     on conflict (${primaryKey.join(', ')}) do update set ${number} = stored.${number} + excluded.${number}`,
+      values,
+    ),
+  );
+};
+
+/**
  * Updates the `changed` columns of existing rows, by id, with one statement. A value of `undefined` leaves
  * the stored value unchanged.
  */

@@ -14,14 +14,18 @@ export interface Conditions {
   add(value: unknown, condition: (parameter: string) => string): void;
   /** The conditions joined by `and`, or `true` if there are no conditions. */
   sql(): string;
-  /** The parameters' values, in order. */
+  /** The values of all parameters of the query, in order. */
   values(): unknown[];
+  /** Creates conditions for another part of the same query. Their parameters are numbered together. */
+  alongside(): Conditions;
 }
 
 /** Creates conditions that initially consist of the `fixed` ones, which have no parameters. */
-export const createConditions = (...fixed: readonly string[]): Conditions => {
+export const createConditions = (...fixed: readonly string[]): Conditions => conditionsOn([], fixed);
+
+/** @param values of the query's parameters so far */
+const conditionsOn = (values: unknown[], fixed: readonly string[]): Conditions => {
   const parts = [...fixed];
-  const values: unknown[] = [];
   return {
     add(value, condition) {
       if (value === undefined) return;
@@ -30,5 +34,6 @@ export const createConditions = (...fixed: readonly string[]): Conditions => {
     },
     sql: () => (parts.length === 0 ? 'true' : parts.join(' and ')),
     values: () => [...values],
+    alongside: () => conditionsOn(values, []),
   };
 };

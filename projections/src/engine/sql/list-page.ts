@@ -20,19 +20,25 @@ export interface Page<Item> extends UncountedPage<Item> {
   totalIsExact: boolean;
 }
 
+/** A list's sort key: the names and types of its columns, and a row's values as text. Descending by default. */
+export interface ListKey<Row> {
+  columns: readonly { name: string; type: string }[];
+  ascending?: boolean;
+  schema: z.ZodMiniType<readonly string[]>;
+  of: (row: Row) => readonly string[];
+}
+
+/** SQL that sorts rows by a key. */
+export const orderBy = ({ columns, ascending }: Pick<ListKey<never>, 'columns' | 'ascending'>): string =>
+  `order by ${columns.map(({ name }) => `${name} ${ascending ? 'asc' : 'desc'}`).join(', ')}`;
+
 /** A list that is sorted by a key. Each page continues after the key of the previous page's last row. */
 export interface ListOptions<Row, Item> {
   columns: string;
   from: string;
   matching: Conditions;
   page: PageQuery;
-  /** The sort key: the names and types of its columns, and a row's values as text. Descending by default. */
-  key: {
-    columns: readonly { name: string; type: string }[];
-    ascending?: boolean;
-    schema: z.ZodMiniType<readonly string[]>;
-    of: (row: Row) => readonly string[];
-  };
+  key: ListKey<Row>;
   /**
    * Set if an index covers `matching` and the key. The page's rows are then selected with the index alone,
    * before their other columns are read. `by` is the column that identifies a row.
@@ -101,8 +107,7 @@ export const listUncountedPage = async <Row extends QueryResultRow, Item>(
 ): Promise<UncountedPage<Item>> => {
   const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, key.schema);
   matching.add(after, comparedKey(key.columns, key.ascending ? '>' : '<'));
-  const direction = key.ascending ? 'asc' : 'desc';
-  const order = `order by ${key.columns.map(({ name }) => `${name} ${direction}`).join(', ')}`;
+  const order = orderBy(key);
   // Reads an extra row to detect whether there is a next page.
   const values = [...matching.values(), page.limit + 1];
   const selected = `from ${from} where ${matching.sql()} ${order} limit $${values.length}`;

@@ -16,7 +16,9 @@ import {
 } from '../../testing/events.ts';
 import { type ProjectionTest, startProjectionTest, userId } from '../../testing/projection-test.ts';
 import { auditLog } from './projector.ts';
-import { type AuditQueryOptions, countAuditEntries, listAuditEntries } from './queries.ts';
+import { countAuditEntries } from './count-audit-entries.ts';
+import type { AuditQueryOptions } from './matching-entries.ts';
+import { listAuditEntries } from './queries.ts';
 import { schemaNamed } from '../../testing/schema-named.ts';
 
 let test: ProjectionTest;

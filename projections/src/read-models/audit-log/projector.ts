@@ -2,10 +2,11 @@ import type { AuditValues } from '@proviso/contracts';
 import type { PositionedEvent } from '@proviso/storage';
 import { changedIds } from '../../engine/projecting/changed-ids.ts';
 import { foldByStream } from '../../engine/projecting/fold-by-stream.ts';
-import { insertRows, loadRows, upsertRows } from '../../engine/projecting/rows.ts';
+import { addToRows, insertRows, loadRows, upsertRows } from '../../engine/projecting/rows.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { StoredFormReadModel, Target } from '../../engine/read-model.ts';
-import { entriesTable, type EntryRow, identity, statesTable, tables } from './table.ts';
+import { countsOf } from './counts-of.ts';
+import { countsTable, entriesTable, type EntryRow, identity, statesTable, tables } from './table.ts';
 import { toEntry } from './to-entry.ts';
 
 /**
@@ -33,6 +34,8 @@ export const auditLog: StoredFormReadModel = {
         statesTable,
         [...folded].map(([stream, { revision, state }]) => ({ stream, revision, state })),
       ),
+      // Last, because batches of other partitions that change the same counts wait until this one is committed.
+      addToRows(target, countsTable, 'entries', countsOf(entries)),
     ]);
     return changedIds(entries.map(({ event_id, organization_id }) => ({ id: event_id, organization_id })));
   },

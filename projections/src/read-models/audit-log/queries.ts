@@ -1,6 +1,5 @@
 import {
   type Actor,
-  type AuditCounts,
   auditDetailsInEnglish,
   type AuditEntry,
   type AuditListQuery,
@@ -12,34 +11,51 @@ import {
   profileImageUrlOf,
   supportAdministratorOf,
 } from '@proviso/contracts';
-import * as z from 'zod/mini';
 import { nameOf, pictureOf } from '../accounts/names.ts';
-import { organizationsTable, usersTable } from '../accounts/table.ts';
-import { timeZoneIn } from '../accounts/time-zone-in.ts';
-import { type Conditions, createConditions, containsPattern } from '../../engine/sql/conditions.ts';
-import { decimal, decodeCursor, encodeCursor, instant } from '../../engine/sql/cursor.ts';
+import { organizationsTable } from '../accounts/table.ts';
+import { type Conditions, createConditions } from '../../engine/sql/conditions.ts';
+import { decodeCursor, encodeCursor } from '../../engine/sql/cursor.ts';
 import {
   comparedKey,
   type ListOptions,
   listPage,
   listUncountedPage,
+  orderBy,
   type Page,
   type UncountedPage,
 } from '../../engine/sql/list-page.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
-import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
 import { instantsToDays } from './in-days.ts';
+import {
+  type AuditQueryOptions,
+  indexedEntries,
+  key,
+  type KeyRow,
+  matchingEntries,
+  ofOrganization,
+  periodIn,
+} from './matching-entries.ts';
 import { policiesOf } from './policies-of.ts';
 import { type Subjects, subjectsOf, withNames } from './subjects-of.ts';
 import { entriesTable } from './table.ts';
 import { type Period, periodOf } from './time-range.ts';
 
-interface Row extends Omit<
-  AuditEntry,
-  'timestamp' | 'userImageUrl' | 'parameters' | 'details' | 'ipAddress' | 'userAgent' | 'policy' | 'supporter'
-> {
-  timestamp: Date;
+interface Row
+  extends
+    KeyRow,
+    Omit<
+      AuditEntry,
+      | 'timestamp'
+      | 'userImageUrl'
+      | 'parameters'
+      | 'details'
+      | 'ipAddress'
+      | 'userAgent'
+      | 'policy'
+      | 'supporter'
+    > {
   actor: Actor;
   picture: string | null;
   /** The organization's time zone; `null` for the installation. */
@@ -47,15 +63,9 @@ interface Row extends Omit<
   parameters: unknown;
   ipAddress: unknown;
   userAgent: unknown;
-  commit: string;
-  prepare: string;
 }
 
 const userName = nameOf('user_id');
-
-/** SQL for entries of users whose name matches `pattern`. The names are searched once, not for each entry. */
-const isByPerson = (pattern: string): string =>
-  `user_id in (select person.id from ${usersTable.served} person where person.name ilike ${pattern})`;
 
 const timeZoneOfEntry = `(select time_zone from ${organizationsTable.served} organization where organization.organization_id = ${entriesTable.served}.organization_id)`;
 
@@ -65,13 +75,6 @@ const columns = `
   ${timeZoneOfEntry} as "timeZone",
   recorded_at as timestamp, before_value as "beforeValue", after_value as "afterValue",
   position_commit as commit, position_prepare as prepare`;
-
-/** Options of the audit queries. `now` is the end of the query's time range. */
-export interface AuditQueryOptions {
-  now: Date;
-  /** Maximum number of entries that a search reads. */
-  searchedEntries?: number;
-}
 
 export interface AuditListOptions extends AuditQueryOptions {
   /** Decrypts fields anywhere in a value (`EventCodec.decryptAll`). */
@@ -132,18 +135,16 @@ const searchEnd = async (
 ): Promise<ReturnType<typeof key.of> | undefined> => {
   if (!query.search) return undefined;
   // Only conditions that an index covers, because skipping entries by others would read all of them.
-  const read = ofOrganization(tenant);
-  addIndexed(read, query, period);
+  const read = indexedEntries(ofOrganization(tenant), query, period);
   read.add(
     cursor === undefined ? undefined : decodeCursor(cursor, key.schema),
     comparedKey(key.columns, '<'),
   );
   const values = [...read.values(), searchedEntries - 1];
-  const { rows } = await tenant.db.query<Pick<Row, 'timestamp' | 'commit' | 'prepare'>>(
+  const { rows } = await tenant.db.query<KeyRow>(
     prepared(
       `select recorded_at as timestamp, position_commit as commit, position_prepare as prepare
-       from ${entriesTable.served} where ${read.sql()}
-       order by ${key.columns.map(({ name }) => `${name} desc`).join(', ')} offset $${values.length} limit 2`,
+       from ${entriesTable.served} where ${read.sql()} ${orderBy(key)} offset $${values.length} limit 2`,
       values,
     ),
   );
@@ -234,18 +235,6 @@ export const listEntriesOfPerson = async (
   return { ...rest, items: await presentEntries(items, policies, options) };
 };
 
-/** The key by which entries are sorted, newest first. */
-const key = {
-  columns: [
-    { name: 'recorded_at', type: 'timestamptz' },
-    { name: 'position_commit', type: 'bigint' },
-    { name: 'position_prepare', type: 'bigint' },
-  ],
-  schema: z.tuple([instant, decimal, decimal]),
-  of: ({ timestamp, commit, prepare }: Pick<Row, 'timestamp' | 'commit' | 'prepare'>) =>
-    [timestamp.toISOString(), commit, prepare] as const,
-};
-
 const listOptions = (matching: Conditions, page: PageQuery): ListOptions<Row, Row> => ({
   columns,
   from: entriesTable.served,
@@ -254,62 +243,6 @@ const listOptions = (matching: Conditions, page: PageQuery): ListOptions<Row, Ro
   key,
   toItem: (row) => row,
 });
-
-/** Number of the tenant's matching entries, by action. A search counts only among those that the first page reads. */
-export const countAuditEntries = async (
-  tenant: Tenant,
-  query: AuditListQuery,
-  options: AuditQueryOptions,
-): Promise<AuditCounts> => {
-  const period = await periodIn(tenant, query, options.now);
-  const matching = matchingEntries(ofOrganization(tenant), query, period);
-  const end = await searchEnd(tenant, query, period, options);
-  matching.add(end, comparedKey(key.columns, '>='));
-  const { rows } = await tenant.db.query<Omit<AuditCounts, 'searchedUntil'>>(
-    `select count(*) filter (where action = 'CREATE')::integer as created,
-       count(*) filter (where action = 'UPDATE')::integer as updated,
-       count(*) filter (where action = 'DELETE')::integer as deleted,
-       count(*) filter (where action = 'VIEW')::integer as viewed,
-       count(*) filter (where action = 'SIGN_IN')::integer as "signedIn"
-     from ${entriesTable.served} where ${matching.sql()}`,
-    matching.values(),
-  );
-  const none = { created: 0, updated: 0, deleted: 0, viewed: 0, signedIn: 0 };
-  return { ...none, ...rows[0], searchedUntil: end?.[0] ?? null };
-};
-
-const ofOrganization = (tenant: Tenant): Conditions => {
-  const own = createConditions();
-  own.add(...tenantCondition(tenant));
-  return own;
-};
-
-/** The requested period, in the organization's time zone. */
-const periodIn = async (tenant: Tenant, query: AuditListQuery, now: Date): Promise<Period> => {
-  const isLimited = query.timeRange !== undefined || query.from !== undefined || query.to !== undefined;
-  return isLimited ? periodOf(query, now, await timeZoneIn(tenant)) : {};
-};
-
-/** Adds the query's conditions that an index covers. */
-const addIndexed = (conditions: Conditions, query: AuditListQuery, { since, until }: Period): void => {
-  conditions.add(query.topic, (value) => `topic = ${value}`);
-  conditions.add(query.person, (value) => `user_id = ${value}`);
-  conditions.add(since, (value) => `recorded_at >= ${value}`);
-  conditions.add(until, (value) => `recorded_at <= ${value}`);
-};
-
-/** Adds the query's conditions to `matching`, which already has the condition that selects the log. */
-const matchingEntries = (matching: Conditions, query: AuditListQuery, period: Period): Conditions => {
-  matching.add(query.action, (value) => `action = ${value}`);
-  matching.add(query.entityType, (value) => `entity_type = ${value}`);
-  addIndexed(matching, query, period);
-  matching.add(
-    query.search ? containsPattern(query.search) : undefined,
-    (value) =>
-      `(search_text ilike ${value} or entity_type ilike ${value} or entity_id ilike ${value} or ${isByPerson(value)})`,
-  );
-  return matching;
-};
 
 const presentEntries = (
   rows: readonly Row[],

@@ -9,7 +9,7 @@ import type {
   EventType,
   StoredAuditParameters,
 } from '@proviso/contracts';
-import { databaseRoles, limitToAudit } from '@proviso/storage';
+import { databaseRoles, hideFromAuditors, limitToAudit } from '@proviso/storage';
 import {
   bigint,
   bigintText,
@@ -22,8 +22,9 @@ import {
   timestamptz,
   uuid,
 } from '../../engine/projecting/define-table.ts';
+import type { Span } from './spans.ts';
 
-export const identity = { name: 'audit-log', version: 8 } as const;
+export const identity = { name: 'audit-log', version: 9 } as const;
 
 /**
  * Entries, with one row per event. Personal texts stay encrypted, and readers decrypt them as long as their
@@ -66,6 +67,28 @@ export const entriesTable = defineTable(
   { access: 'append-only', partitionedBy: 'range (recorded_at)' },
 );
 export type EntryRow = RowOf<typeof entriesTable>;
+
+/**
+ * Number of an organization's entries in each month, day and hour (UTC) that has entries, by the columns that counts are
+ * filtered by. Entries are never removed, so that numbers only grow.
+ */
+export const countsTable = defineTable(
+  identity,
+  'counts',
+  {
+    organization_id: uuid(),
+    span: text<Span>(),
+    /** Start of the month, day or hour. */
+    began_at: timestamptz(),
+    action: text<AuditAction>(),
+    entity_type: text<AuditEntityType>(),
+    /** Empty for entries that belong to no topic. */
+    topic: text<AuditTopic | ''>(),
+    entries: bigint(),
+  },
+  ['organization_id', 'span', 'began_at', 'action', 'entity_type', 'topic'],
+);
+export type CountRow = RowOf<typeof countsTable>;
 
 /** Current values of a stream's entity, which become `before` of the next event. */
 export const statesTable = defineTable(
@@ -119,4 +142,8 @@ export const tables = (schema: string): string => `
   grant execute on function ${schema}.ensure_partition(date) to ${databaseRoles.projector};
 
   ${createTable(schema, statesTable)}
+
+  ${createTable(schema, countsTable)}
+  -- The counts include entries that are hidden from external auditors.
+  ${hideFromAuditors(schema, countsTable.name)}
 `;
