@@ -10967,6 +10967,10 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
+                                }[];
                                 builtIn?: {
                                     elements: {
                                         id: string;
@@ -11042,6 +11046,10 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
                                 }[];
                                 builtIn?: {
                                     elements: {
@@ -11173,6 +11181,10 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
+                                }[];
                                 builtIn?: {
                                     elements: {
                                         id: string;
@@ -11248,6 +11260,10 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
                                 }[];
                                 builtIn?: {
                                     elements: {
@@ -11401,6 +11417,10 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
+                                }[];
                                 builtIn?: {
                                     elements: {
                                         id: string;
@@ -11476,6 +11496,10 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
                                 }[];
                                 builtIn?: {
                                     elements: {
@@ -11607,6 +11631,10 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
+                                }[];
                                 builtIn?: {
                                     elements: {
                                         id: string;
@@ -11682,6 +11710,10 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
                                 }[];
                                 builtIn?: {
                                     elements: {
@@ -11831,6 +11863,10 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
+                                }[];
                                 builtIn?: {
                                     elements: {
                                         id: string;
@@ -11906,6 +11942,10 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
                                 }[];
                                 builtIn?: {
                                     elements: {
@@ -12293,6 +12333,10 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
+                                }[];
                                 builtIn?: {
                                     elements: {
                                         id: string;
@@ -12368,6 +12412,10 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
                                 }[];
                                 builtIn?: {
                                     elements: {
@@ -12969,6 +13017,10 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
+                                }[];
                                 builtIn?: {
                                     elements: {
                                         id: string;
@@ -13044,6 +13096,10 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
                                 }[];
                                 builtIn?: {
                                     elements: {
@@ -13196,6 +13252,10 @@ export interface operations {
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
                                 }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
+                                }[];
                                 builtIn?: {
                                     elements: {
                                         id: string;
@@ -13271,6 +13331,10 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                contradictions?: {
+                                    quote: number;
+                                    instead: string | null;
                                 }[];
                                 builtIn?: {
                                     elements: {

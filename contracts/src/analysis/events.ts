@@ -223,6 +223,7 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
     'result.recommendations.*.description',
     'result.findings.*.explanation',
     'result.findings.*.quotes.*.text',
+    'result.findings.*.contradictions.*.instead',
     'result.findings.*.builtIn.quotes.*.text',
   ],
   upcasters: {

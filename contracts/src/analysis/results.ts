@@ -108,6 +108,20 @@ export const findingSchema = z.object({
   weight: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
   /** Statements that the requirement expects, if it was judged by elements. */
   elements: z.optional(z.array(elementFindingSchema)),
+  /** The quotes that contradict the requirement, if the status is `contradicted`. */
+  contradictions: z.optional(
+    z.array(
+      z.object({
+        /** Index in `quotes`. */
+        quote: z.int().check(z.nonnegative()),
+        /**
+         * The quote with the period that the requirement allows, in Markdown; `null` if the contradiction is
+         * not only about a period.
+         */
+        instead: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** Present if a model made this finding and the built-in engine judged some elements differently. */
   builtIn: z.optional(builtInReadingSchema),
   /**
@@ -122,6 +136,28 @@ export const findingSchema = z.object({
   outside: z.optional(z.boolean()),
 });
 export type Finding = z.infer<typeof findingSchema>;
+
+/** A quote that contradicts a requirement, and what it could say instead. */
+export interface Contradiction {
+  quote: Quote;
+  instead: string | null;
+}
+
+/**
+ * The quotes that contradict a requirement; none if the finding has another status. For a result that does not
+ * record them, all quotes of the finding.
+ */
+export const contradictionsOf = ({
+  status,
+  quotes,
+  contradictions = quotes.map((_, quote) => ({ quote, instead: null })),
+}: Pick<Finding, 'status' | 'quotes' | 'contradictions'>): Contradiction[] =>
+  status !== 'contradicted'
+    ? []
+    : contradictions.flatMap(({ quote: index, instead }) => {
+        const quote = quotes[index];
+        return quote ? [{ quote, instead }] : [];
+      });
 
 /** A body that a policy was judged against. Requirements outside the policy's subject have no finding. */
 const judgedBodySchema = z.object({

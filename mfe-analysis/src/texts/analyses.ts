@@ -92,6 +92,9 @@ export const analysesTexts = {
     none: 'There is no suggested wording for this requirement.',
     insert: 'Insert into policy',
     insertOf: 'Insert text for {{requirement}} into the policy',
+    replace: 'Replace in policy',
+    replaceOf: 'Replace the wording that contradicts {{requirement}} in the policy',
+    instead: 'Suggested instead',
   },
   comparison: {
     title: 'What changed: {{policy}}',

@@ -58,7 +58,12 @@ export const RequirementPanel = ({ coverage, citation, onClose }: RequirementPan
                 </Link>
               </Row>
               {(status === 'missing' || status === 'partly' || status === 'contradicted') && (
-                <GapText policyId={id} requirement={{ body, citation, title }} />
+                <GapText
+                  policyId={id}
+                  analysisId={analysisId}
+                  isContradicted={status === 'contradicted'}
+                  requirement={{ body, citation, title }}
+                />
               )}
             </Stack>
           ))}

@@ -98,6 +98,9 @@ export const analysesGerman = {
     none: 'Zu dieser Anforderung gibt es keinen Formulierungsvorschlag.',
     insert: 'In die Richtlinie einfügen',
     insertOf: 'Text für {{requirement}} in die Richtlinie einfügen',
+    replace: 'In der Richtlinie ersetzen',
+    replaceOf: 'Den Wortlaut, der {{requirement}} widerspricht, in der Richtlinie ersetzen',
+    instead: 'Vorschlag stattdessen',
   },
   comparison: {
     title: 'Was sich geändert hat: {{policy}}',

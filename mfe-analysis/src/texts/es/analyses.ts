@@ -95,6 +95,9 @@ export const analysesSpanish = {
     none: 'No hay redacción sugerida para este requisito.',
     insert: 'Insertar en la política',
     insertOf: 'Insertar el texto para {{requirement}} en la política',
+    replace: 'Sustituir en la política',
+    replaceOf: 'Sustituir en la política el texto que contradice {{requirement}}',
+    instead: 'Sugerencia en su lugar',
   },
   comparison: {
     title: 'Qué ha cambiado: {{policy}}',

@@ -13700,6 +13700,10 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
+                                    }[];
                                     builtIn?: {
                                         elements: {
                                             id: string;
@@ -13775,6 +13779,10 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                    }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
                                     }[];
                                     builtIn?: {
                                         elements: {
@@ -13901,6 +13909,10 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
+                                    }[];
                                     builtIn?: {
                                         elements: {
                                             id: string;
@@ -13976,6 +13988,10 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                    }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
                                     }[];
                                     builtIn?: {
                                         elements: {
@@ -14130,6 +14146,10 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
+                                    }[];
                                     builtIn?: {
                                         elements: {
                                             id: string;
@@ -14205,6 +14225,10 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                    }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
                                     }[];
                                     builtIn?: {
                                         elements: {
@@ -14331,6 +14355,10 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
+                                    }[];
                                     builtIn?: {
                                         elements: {
                                             id: string;
@@ -14406,6 +14434,10 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                    }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
                                     }[];
                                     builtIn?: {
                                         elements: {
@@ -14560,6 +14592,10 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
+                                    }[];
                                     builtIn?: {
                                         elements: {
                                             id: string;
@@ -14635,6 +14671,10 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                    }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
                                     }[];
                                     builtIn?: {
                                         elements: {
@@ -15035,6 +15075,10 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
+                                    }[];
                                     builtIn?: {
                                         elements: {
                                             id: string;
@@ -15110,6 +15154,10 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                    }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
                                     }[];
                                     builtIn?: {
                                         elements: {
@@ -15735,6 +15783,10 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
+                                    }[];
                                     builtIn?: {
                                         elements: {
                                             id: string;
@@ -15810,6 +15862,10 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                    }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
                                     }[];
                                     builtIn?: {
                                         elements: {
@@ -15953,6 +16009,10 @@ export interface paths {
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
                                     }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
+                                    }[];
                                     builtIn?: {
                                         elements: {
                                             id: string;
@@ -16028,6 +16088,10 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                    }[];
+                                    contradictions?: {
+                                        quote: number;
+                                        instead: string | null;
                                     }[];
                                     builtIn?: {
                                         elements: {

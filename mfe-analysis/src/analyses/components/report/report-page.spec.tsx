@@ -1,4 +1,4 @@
-import type { Analysis } from '@proviso/contracts';
+import type { Analysis, Finding } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -290,7 +290,7 @@ it('offers text that closes a gap, and opens the editor with it', async () => {
   expect(await item.findByText('Workstations face away.')).toBeVisible();
   expect(item.getByRole('link')).toHaveAttribute(
     'href',
-    `/policies/${policyId}/edit?insert=HIPAA&requirement=45+CFR+164.310%28b%29`,
+    `/policies/${policyId}/edit?insert=HIPAA&requirement=45+CFR+164.310%28b%29&finding=${someAnalysis().id}`,
   );
 });
 
@@ -309,4 +309,25 @@ it('links to a comparison with an earlier analysis', async () => {
 it('offers to repeat an analysis that has no result', async () => {
   open(someAnalysis({ status: 'failed', failure: 'engine-timed-out', complianceScore: null, result: null }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('shows what a contradicting sentence could say instead, and offers to replace it', async () => {
+  const quote = { source: 'policy', start: 0, end: 29, text: 'Visitors sign in at the desk.' } as const;
+  const { result } = someAnalysis();
+  const [finding] = result?.findings ?? [];
+  if (!result || !finding) throw new Error('The analysis has no finding.');
+  const contradicted: Finding = {
+    ...finding,
+    status: 'contradicted',
+    quotes: [quote],
+    contradictions: [{ quote: 0, instead: 'Visitors sign in within 1 hour.' }],
+  };
+  open(someAnalysis({ result: { ...result, findings: [contradicted] } }));
+  expect(await screen.findByText('Visitors sign in within 1 hour.')).toBeVisible();
+  expect(
+    screen.getByRole('link', {
+      name: 'Replace the wording that contradicts Facility access controls in the policy',
+    }),
+  ).toHaveAttribute('href', expect.stringContaining(`finding=${someAnalysis().id}`));
+  expect(screen.queryByRole('button', { name: 'Suggested wording' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { type Analysis, type Finding, isUnscored } from '@proviso/contracts';
+import { type Analysis, contradictionsOf, type Finding, isUnscored } from '@proviso/contracts';
 import { findingText, Badge, color, focusRing, Muted, radius, Row, space, text } from '@proviso/ui';
 import { plainTextOf } from '@proviso/ui/markdown';
 import { useEffect, useRef } from 'react';
@@ -66,6 +66,7 @@ const Jump = styled(TextButton)`
 export const RequirementItem = ({ analysis, finding, isMeant, onShow }: RequirementItemProps) => {
   const t = analysisTexts.useTexts();
   const { requirement, status, explanation, quotes, weight = 1 } = finding;
+  const contradictions = contradictionsOf(finding);
   const titleLanguage = useTitleLanguage(analysis, requirement.body);
   const root = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -106,7 +107,13 @@ export const RequirementItem = ({ analysis, finding, isMeant, onShow }: Requirem
       )}
       <EngineDifferences {...finding} />
       {(status === 'missing' || status === 'partly' || status === 'contradicted') && (
-        <GapText policyId={analysis.policyId} requirement={requirement} />
+        <GapText
+          policyId={analysis.policyId}
+          analysisId={analysis.id}
+          isContradicted={contradictions.some(({ quote }) => quote.source === 'policy')}
+          contradictions={contradictions}
+          requirement={requirement}
+        />
       )}
       <FindingJudgment analysis={analysis} finding={finding} />
     </Root>

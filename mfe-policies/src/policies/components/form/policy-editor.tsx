@@ -23,6 +23,7 @@ import { FillInNotice } from './fill-in/fill-in-notice.tsx';
 import { useUnfilledQuestion } from './fill-in/use-unfilled-question.ts';
 import { InsertedNotice } from './insertion/inserted-notice.tsx';
 import type { InsertedText } from './insertion/inserted-text.ts';
+import { ReplacementNotice } from './insertion/replacement-notice.tsx';
 import { useInsertion } from './insertion/use-insertion.ts';
 import { NewerVersion } from './newer/newer-version.tsx';
 import { OutdatedDraft } from './newer/outdated-draft.tsx';
@@ -172,6 +173,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     replaceContent: policyForm.replaceContent,
     onInserted: () => goTo('content'),
   });
+  const { proposed } = insertion;
   const details = { form, withStatus: may('change-status') && !base?.draft };
   const contents = {
     details: (
@@ -197,11 +199,18 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
           </InsertedTextNotice>
         )}
         {inserted && <InsertedNotice inserted={inserted} onUndo={insertion.undo} />}
+        {proposed && (
+          <ReplacementNotice
+            {...proposed}
+            onReplace={() => insertion.replace(proposed)}
+            onKeep={insertion.keep}
+          />
+        )}
         <FillInNotice form={form} session={content} inserted={inserted?.place} />
         <ContentTab
           form={form}
           session={content}
-          inserted={inserted?.place}
+          inserted={proposed?.place ?? inserted?.place}
           actions={
             <>
               {generateButton}

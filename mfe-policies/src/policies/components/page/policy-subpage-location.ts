@@ -28,6 +28,7 @@ const ownParameters = [
   'find',
   'insert',
   'requirement',
+  'finding',
 ] as const;
 
 /** The list's filters in a URL, without parameters of a page or dialog. */

@@ -1,3 +1,4 @@
+import { contradictionsOf } from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compiledLibrary } from '../../../../testing/shipped-library.ts';
 import type { CompiledLibrary } from '../library/compiled-library.ts';
@@ -348,10 +349,17 @@ describe('the score', () => {
   });
 });
 
-it('calls a deadline that is longer than the rule allows a contradiction', () => {
+it('calls a deadline that is longer than the rule allows a contradiction, which a shorter one ends', () => {
   const text =
     '# Breach response\n\n## Notification\n\nAffected patients are notified in writing by first-class mail within 90 days after discovery of a breach.';
-  const found = judged('Security Incident and Breach Response Policy', text, ['HIPAA']).judgments;
-  const timely = found.find(({ finding: { requirement } }) => requirement.citation === '45 CFR 164.404(b)');
-  expect(timely?.finding.status).toBe('contradicted');
+  const timelinessIn = (content: string) =>
+    judged('Security Incident and Breach Response Policy', content, ['HIPAA']).judgments.find(
+      ({ finding: { requirement } }) => requirement.citation === '45 CFR 164.404(b)',
+    )?.finding;
+  const found = timelinessIn(text);
+  const [{ quote, instead } = { quote: undefined, instead: null }] = found ? contradictionsOf(found) : [];
+  expect(instead).toBe(
+    'Affected patients are notified in writing by first-class mail within 60 days after discovery of a breach.',
+  );
+  expect(timelinessIn(text.replace(quote?.text ?? '', instead ?? ''))?.status).toBe('addressed');
 });

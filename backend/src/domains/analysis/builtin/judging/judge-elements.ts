@@ -1,10 +1,11 @@
 import type { ElementFinding, Finding, Quote } from '@proviso/contracts';
 import type { CompiledElements } from '../elements/compile-elements.ts';
+import { type PeriodLimit, withPeriod } from '../statements/period.ts';
 import type { TokenCounts } from '../text/phrasebook.ts';
 import type { ElementStatement } from './said.ts';
 
 /** A requirement's finding, based on its elements. */
-export type ElementBasedFinding = Pick<Finding, 'status' | 'explanation' | 'quotes'> & {
+export type ElementBasedFinding = Pick<Finding, 'status' | 'explanation' | 'quotes' | 'contradictions'> & {
   elements: ElementFinding[];
 };
 
@@ -29,11 +30,12 @@ export const judgeElements = (
     // All statements count, not only the quoted ones, so that an additional statement removes no evidence.
     for (const candidate of candidates) for (const place of candidate.best.places) places.add(place);
     const { state = 'unmet', lacks = [], quote } = best ?? {};
-    const says = library.get(id)?.element.says ?? id;
+    const { says = id, limit } = library.get(id)?.element ?? {};
     return {
       element: { id, says, state, ...(state === 'incomplete' && { lacks: [...lacks] }) },
       quotes: quote ? [quote] : [],
       isSure,
+      ...(limit && { limit }),
     };
   });
   return summarizeElements(found);
@@ -45,6 +47,8 @@ export interface FoundElement {
   quotes: readonly Quote[];
   /** False if the statement may be about another subject than the element. */
   isSure?: boolean;
+  /** The longest period that the element allows. */
+  limit?: PeriodLimit;
 }
 
 /** Returns the status, explanation, and quotes of a requirement from its elements, for every engine. */
@@ -53,10 +57,12 @@ export const summarizeElements = (found: readonly FoundElement[]): ElementBasedF
   const passing = found.filter(({ element, isSure = true }) => element.state === 'met' && !isSure);
   const stated = statusOf(elements);
   const status = stated === 'addressed' && passing.length > 0 ? 'partly' : stated;
-  const quotes = found.flatMap((one) => one.quotes);
+  const all = found.flatMap((one) => one.quotes);
+  const quotes = all.filter((quote, index) => all.findIndex((each) => isSame(each, quote)) === index);
   return {
     status,
     elements,
+    ...(status === 'contradicted' && { contradictions: contradictionsIn(found, quotes) }),
     explanation:
       status === 'addressed' || status === 'missing'
         ? null
@@ -64,9 +70,25 @@ export const summarizeElements = (found: readonly FoundElement[]): ElementBasedF
             elements,
             passing.map(({ element }) => element),
           ),
-    quotes: quotes.filter((quote, index) => quotes.findIndex((each) => isSame(each, quote)) === index),
+    quotes,
   };
 };
+
+/** Returns which of `quotes` contradict an element, each once, with what they could say instead. */
+const contradictionsIn = (
+  found: readonly FoundElement[],
+  quotes: readonly Quote[],
+): NonNullable<Finding['contradictions']> =>
+  quotes.flatMap((quote, index) => {
+    const contradicted = found.filter(
+      ({ element, quotes: own }) =>
+        element.state === 'contradicted' && own.some((each) => isSame(each, quote)),
+    );
+    if (contradicted.length === 0) return [];
+    const limit = contradicted.find((one) => one.limit)?.limit;
+    const changed = limit ? withPeriod(quote.text, limit) : null;
+    return [{ quote: index, instead: changed === quote.text ? null : changed }];
+  });
 
 /** A statement with at least this share of a requirement's words relates to the requirement's subject. */
 const OF_SUBJECT = 0.4;

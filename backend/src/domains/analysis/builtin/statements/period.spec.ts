@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedPeriodsIn, periodOf } from './period.ts';
+import { allowedPeriodsIn, periodOf, withPeriod } from './period.ts';
 
 describe('the periods that a text allows', () => {
   it.each([
@@ -22,5 +22,17 @@ describe('the periods that a text allows', () => {
     'at least 60 days',
   ])('do not include %s', (text) => {
     expect(allowedPeriodsIn(text)).toEqual([]);
+  });
+});
+
+describe('a text with another period', () => {
+  it.each([
+    ['notified within 90 days after discovery', 'notified within 60 days after discovery'],
+    ['no later than ninety (90) calendar days', 'no later than 60 days'],
+    ['within **three months**, in writing', 'within **60 days**, in writing'],
+    ['notified soon', null],
+    ['within 30 days, or within 90 days', null],
+  ])('of %j is %j', (text, changed) => {
+    expect(withPeriod(text, { count: 60, unit: 'day' })).toBe(changed);
   });
 });

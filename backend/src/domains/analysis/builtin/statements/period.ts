@@ -42,11 +42,13 @@ const numbers: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 const WITHIN = new RegExp(
-  String.raw`\b(?:within|(?:no|not)(?: case| event)? later than|no more than|not more than|in no more than|less than|under)(?: a maximum of| at most)? (\d+|${Object.keys(
+  String.raw`(?<before>\b(?:within|(?:no|not)(?: case| event)? later than|no more than|not more than|in no more than|less than|under)(?: a maximum of| at most)? [*_]{0,3})(?<count>\d+|${Object.keys(
     numbers,
   )
     .toSorted((a, b) => b.length - a.length)
-    .join('|')})(?:\s*\([\w-]+\))?[\s-]+((?:calendar|business|working)[\s-]+)?(hour|day|week|month|year)s?\b`,
+    .join(
+      '|',
+    )})(?:\s*\([\w-]+\))?[\s-]+(?<kind>(?:calendar|business|working)[\s-]+)?(?<unit>hour|day|week|month|year)s?\b`,
   'gi',
 );
 
@@ -57,9 +59,25 @@ export const periodOf = (count: number, unit: keyof typeof hours): Period => ({
 
 /** Returns the longest periods that `text` allows, such as "within 60 days" and "no later than one month". */
 export const allowedPeriodsIn = (text: string): Period[] =>
-  [...text.matchAll(WITHIN)].flatMap(([, count = '', kind = '', unit = '']) => {
+  [...text.matchAll(WITHIN)].flatMap(({ groups = {} }) => {
+    const { count = '', kind = '', unit = '' } = groups;
     const amount = numbers[count.toLowerCase()] ?? Number(count);
     const name =
       unit.toLowerCase() === 'day' && /business|working/i.test(kind) ? 'business day' : unit.toLowerCase();
     return name in hours && Number.isFinite(amount) ? [periodOf(amount, name as keyof typeof hours)] : [];
   });
+
+/** A number of units, such as 60 days. */
+export interface PeriodLimit {
+  count: number;
+  unit: PeriodUnit;
+}
+
+/**
+ * Returns a Markdown text with its period replaced by `limit`: "within 90 days" becomes "within 60 days".
+ * Returns `null` if the text does not have exactly one period.
+ */
+export const withPeriod = (markdown: string, { count, unit }: PeriodLimit): string | null =>
+  [...markdown.matchAll(WITHIN)].length === 1
+    ? markdown.replace(WITHIN, `$<before>${count} ${unit}${count === 1 ? '' : 's'}`)
+    : null;

@@ -18,7 +18,7 @@ import { styled } from 'styled-components';
 import { phoneMediaQuery } from '../../../../shared/phone-media-query.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
-import type { InsertedPlace } from '../insertion/insert-section.ts';
+import type { MarkedPlace } from '../insertion/insert-section.ts';
 import type { ContentSession } from './content-session.ts';
 import { minimumTextHeightProperty } from './editor/text-height.ts';
 import { MarkdownArea } from './markdown-area.tsx';
@@ -156,7 +156,7 @@ export interface ContentTabProps {
   form: PolicyForm;
   session: ContentSession;
   /** Text that was inserted automatically, to which the editor scrolls. */
-  inserted?: InsertedPlace | undefined;
+  inserted?: MarkedPlace | undefined;
   /** Other actions on the text. */
   actions?: ReactNode;
 }

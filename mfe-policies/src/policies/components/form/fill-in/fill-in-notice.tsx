@@ -7,7 +7,7 @@ import { phoneMediaQuery } from '../../../../shared/phone-media-query.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { useVariableValues } from '../../../api/variables.ts';
 import type { ContentSession } from '../content/content-session.ts';
-import type { InsertedPlace } from '../insertion/insert-section.ts';
+import type { MarkedPlace } from '../insertion/insert-section.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 
 const Notice = styled(Stack)`
@@ -79,7 +79,7 @@ export interface FillInNoticeProps {
   form: PolicyForm;
   session: ContentSession;
   /** Text that was inserted automatically. A place is searched for there first. */
-  inserted?: InsertedPlace | undefined;
+  inserted?: MarkedPlace | undefined;
 }
 
 /** Lists the places of the text that are still to be filled in, and explains its variables. */

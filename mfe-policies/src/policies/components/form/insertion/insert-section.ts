@@ -16,6 +16,18 @@ export interface InsertedPlace {
   nth: number;
 }
 
+/** Words in the text, without Markdown. */
+export interface WordsPlace {
+  words: string;
+  /** Number of earlier occurrences of the same words. */
+  nth: number;
+  /** True while the user decides about the words. The highlight then stays. */
+  isPending?: boolean;
+}
+
+/** A place that the editor scrolls to and highlights. */
+export type MarkedPlace = InsertedPlace | WordsPlace;
+
 export interface InsertedSection {
   /** The whole text, as Markdown. */
   markdown: string;

@@ -10,10 +10,12 @@ export interface InsertedNoticeProps {
 /** Reports text that was inserted for a requirement, or that the policy already had. */
 export const InsertedNotice = ({ inserted, onUndo }: InsertedNoticeProps) => {
   const t = policiesTexts.useTexts();
-  const { requirement, before } = inserted;
+  const { requirement, before, isReplacement } = inserted;
   return before === undefined ? (
     <InsertedTextNotice>{t('form.alreadyInserted', requirement)}</InsertedTextNotice>
   ) : (
-    <InsertedTextNotice onUndo={onUndo}>{t('form.inserted', requirement)}</InsertedTextNotice>
+    <InsertedTextNotice onUndo={onUndo}>
+      {t(isReplacement ? 'form.replacement.done' : 'form.inserted', requirement)}
+    </InsertedTextNotice>
   );
 };

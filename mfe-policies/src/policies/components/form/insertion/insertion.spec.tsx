@@ -134,3 +134,51 @@ it('reports why the insertion failed, and leaves the text unchanged', async () =
   await user.click(screen.getByRole('tab', { name: 'Content' }));
   expect(await markdownField(user)).toHaveValue(content);
 });
+
+it('proposes to replace a sentence that contradicts the requirement, and replaces it when asked', async () => {
+  const late = 'Screens are locked within 90 days.';
+  const start = content.indexOf('Lock them.');
+  const contradicting = content.replace('Lock them.', late);
+  const analysis = {
+    result: {
+      findings: [
+        {
+          requirement,
+          status: 'contradicted',
+          quotes: [{ source: 'policy', start, end: start + late.length, text: late }],
+          contradictions: [{ quote: 0, instead: 'Screens are locked within 60 days.' }],
+        },
+      ],
+    },
+  };
+  const { user, calls } = openPolicyForm(
+    {
+      [`GET ${policyPath}`]: () => atRevision(1, { content: contradicting }),
+      'GET /api/requirements': () => json(requirement),
+      'GET /api/analyses/a1': () => json(analysis),
+    },
+    policyId,
+    { path: `${path}&finding=a1` },
+  );
+  const proposal = within(await screen.findByRole('region', { name: 'Contradicted requirement' }));
+  expect(
+    proposal.getByText('This sentence contradicts Workstation use (HIPAA, 45 CFR 164.310(b)). Replace it?'),
+  ).toBeVisible();
+  expect(proposal.getByText(late)).toBeVisible();
+  expect(proposal.getByText('Screens are locked within 60 days.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(late, { selector: '.contradicting' })).toBeVisible());
+
+  await press(user, 'Replace sentence');
+
+  expect(
+    await screen.findByText(/^The wording that contradicted Workstation use .* was replaced\./),
+  ).toBeVisible();
+  expect((await markdownField(user)).value).toBe(contradicting.replace('90', '60'));
+  expect(screen.getByRole('textbox', { name: 'Change note' })).toHaveValue(
+    'Replaced wording that contradicted Workstation use (HIPAA, 45 CFR 164.310(b))',
+  );
+  expect(filterSaves(calls)).toEqual([]);
+
+  await press(user, 'Undo');
+  expect(await markdownField(user)).toHaveValue(contradicting);
+});

@@ -93,6 +93,10 @@ const prose = css`
     background: ${color.successSoft};
     color: ${color.onSuccessSoft};
   }
+  .contradicting {
+    background: ${color.warningSoft};
+    color: ${color.onWarningSoft};
+  }
   .variable {
     border-radius: ${radius.sm};
     background: ${color.infoSoft};

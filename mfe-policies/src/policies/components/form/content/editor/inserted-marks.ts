@@ -2,11 +2,11 @@ import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import type { InsertedPlace } from '../../insertion/insert-section.ts';
+import type { InsertedPlace, MarkedPlace, WordsPlace } from '../../insertion/insert-section.ts';
 
 const key = new PluginKey<DecorationSet>('insertedMarks');
 
-/** Highlights text that was inserted automatically. */
+/** Highlights text that was inserted automatically, or that is about to be replaced. */
 export const InsertedMarks = Extension.create({
   name: 'insertedMarks',
   addProseMirrorPlugins: () => [
@@ -59,27 +59,46 @@ const blocksAt = (doc: Node, { title, nth }: InsertedPlace): { from: number; to:
 };
 
 /**
- * Scrolls to the inserted text, moves the cursor there, and highlights it for `milliseconds`. Returns a
- * function that ends the highlight.
+ * Positions of the words. Words of a table row, whose cells have no common text block, are found by their longest
+ * cell.
  */
-export const showInserted = (editor: Editor, place: InsertedPlace, milliseconds: number): (() => void) => {
-  const blocks = blocksAt(editor.state.doc, place);
-  const [first] = blocks;
+const rangesOfWords = (doc: Node, { words, nth }: WordsPlace): { from: number; to: number }[] => {
+  const inOneBlock = words
+    .split('|')
+    .map((cell) => cell.trim())
+    .reduce((longest, cell) => (cell.length > longest.length ? cell : longest), '');
+  let from = positionOf(doc, inOneBlock, 0);
+  for (let left = nth; left > 0 && from !== undefined; left -= 1)
+    from = positionOf(doc, inOneBlock, from + inOneBlock.length) ?? from;
+  return from === undefined || inOneBlock === '' ? [] : [{ from, to: from + inOneBlock.length }];
+};
+
+/**
+ * Scrolls to the marked text, moves the cursor there, and highlights it for `milliseconds`, or until
+ * the returned function ends the highlight.
+ */
+export const showInserted = (editor: Editor, place: MarkedPlace, milliseconds?: number): (() => void) => {
+  const { doc } = editor.state;
+  const isOfWords = 'words' in place;
+  const ranges = isOfWords ? rangesOfWords(doc, place) : blocksAt(doc, place);
+  const [first] = ranges;
   if (!first) return () => undefined;
+  const mark = isOfWords ? Decoration.inline : Decoration.node;
+  const name = isOfWords && place.isPending ? 'contradicting' : 'inserted';
   setMarks(
     editor,
     DecorationSet.create(
-      editor.state.doc,
-      blocks.map(({ from, to }) => Decoration.node(from, to, { class: 'inserted' })),
+      doc,
+      ranges.map(({ from, to }) => mark(from, to, { class: name })),
     ),
   );
-  editor.commands.setTextSelection(first.from + 1);
+  editor.commands.setTextSelection(isOfWords ? first.from : first.from + 1);
   editor.view.focus();
   scrollTo(editor, first.from + 1);
   const clear = () => {
     if (!editor.isDestroyed) setMarks(editor, DecorationSet.empty);
   };
-  const timer = setTimeout(clear, milliseconds);
+  const timer = milliseconds === undefined ? undefined : setTimeout(clear, milliseconds);
   return () => {
     clearTimeout(timer);
     clear();
@@ -93,7 +112,9 @@ const positionOf = (doc: Node, words: string, start: number): number | undefined
     if (found !== undefined) return false;
     if (!node.isTextblock) return true;
     // Replaces each non-text node with one placeholder character, so that offsets stay correct.
-    const index = node.textBetween(0, node.content.size, undefined, '\ufffc').indexOf(words);
+    const index = node
+      .textBetween(0, node.content.size, undefined, '\ufffc')
+      .indexOf(words, Math.max(0, start - at - 1));
     if (index >= 0) found = at + 1 + index;
     return false;
   });
@@ -104,9 +125,10 @@ const positionOf = (doc: Node, words: string, start: number): number | undefined
  * Selects the first occurrence of `words` at or after the inserted text, or else the first one in the whole
  * text, so that typing replaces it.
  */
-export const selectWords = (editor: Editor, place: InsertedPlace | undefined, words: string): void => {
+export const selectWords = (editor: Editor, place: MarkedPlace | undefined, words: string): void => {
   const { doc } = editor.state;
-  const start = (place && blocksAt(doc, place)[0]?.from) ?? 0;
+  const start =
+    (place && ('words' in place ? rangesOfWords(doc, place) : blocksAt(doc, place))[0]?.from) ?? 0;
   const found = positionOf(doc, words, start) ?? positionOf(doc, words, 0);
   if (found === undefined) return;
   const selection = TextSelection.create(doc, found, found + words.length);

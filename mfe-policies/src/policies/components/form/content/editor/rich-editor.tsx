@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { PicturesOfEditor } from '../picture/pictures-of-editor.tsx';
 import { EditorFrame, EditorTextContainer } from './editor-style.ts';
-import type { InsertedPlace } from '../../insertion/insert-section.ts';
+import type { MarkedPlace } from '../../insertion/insert-section.ts';
 import { showInserted } from './inserted-marks.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PastedNotice } from './pasted-notice.tsx';
@@ -16,7 +16,7 @@ export interface RichEditorProps {
   describedBy: string;
   invalid: boolean;
   /** Text that was inserted automatically. The editor scrolls there and highlights it for a while. */
-  inserted?: InsertedPlace | undefined;
+  inserted?: MarkedPlace | undefined;
 }
 
 /** Milliseconds for which inserted text is highlighted. */
@@ -25,7 +25,7 @@ const HIGHLIGHTED = 8_000;
  * Inserted texts that were already highlighted. Each is highlighted only once, even if the user switches
  * tabs.
  */
-const shown = new WeakSet<InsertedPlace>();
+const shown = new WeakSet<MarkedPlace>();
 
 /** True for Ctrl-K or ⌘K. Elsewhere, these keys open the command palette, so the editor stops the event. */
 const asksForLink = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
@@ -66,6 +66,7 @@ export const RichEditor = ({ editor, labelledBy, describedBy, invalid, inserted 
   }, [editor, values]);
   useEffect(() => {
     if (!inserted || shown.has(inserted)) return undefined;
+    if ('words' in inserted && inserted.isPending) return showInserted(editor, inserted);
     shown.add(inserted);
     return showInserted(editor, inserted, HIGHLIGHTED);
   }, [editor, inserted]);
