@@ -43,12 +43,19 @@ export interface AuditDetail {
   parameters: StoredAuditParameters;
 }
 
-/** Creates a detail with exactly the parameters of its sentence. `note` is the user's own reason. */
+/**
+ * Creates a detail with exactly the parameters of its sentence. The user's own reason, `note`, and the email
+ * address of the person concerned, who is not a member, follow the sentence (see {@link withoutPerson}).
+ */
 export const auditDetail = <Code extends AuditDetailCode>(
   code: Code,
   parameters: { readonly [Name in NamesOf<Code>]: ValueOf<Name> },
   note?: string,
-): AuditDetail => ({ code, parameters: { ...parameters, ...(note && { note }) } });
+  person?: string | z.infer<typeof encryptedSchema>,
+): AuditDetail => ({
+  code,
+  parameters: { ...parameters, ...(note && { note }), ...(person && { person }) },
+});
 
 /** Parameters in API responses. */
 export const auditParametersSchema = z.record(
@@ -67,12 +74,12 @@ export interface AuditLanguage {
 }
 
 /**
- * Renders a code and its parameters in a language, followed by the user's note, if any. Returns `undefined`
+ * Renders a code and its parameters in a language, followed by the person concerned and the user's note, if any. Returns `undefined`
  * for an unknown code.
  */
 export const auditDetails = (
   code: string,
-  { note, ...parameters }: AuditParameters,
+  { note, person, ...parameters }: AuditParameters,
   { sentence, term, list }: AuditLanguage,
 ): string | undefined => {
   const word = (name: string, value: string): string => {
@@ -87,7 +94,8 @@ export const auditDetails = (
     ];
   });
   const said = sentence(code, Object.fromEntries(values) as Record<string, string | number>);
-  return said === undefined || note === undefined ? said : `${said} – ${String(note)}`;
+  if (said === undefined) return undefined;
+  return `${said}${person === undefined ? '' : ` (${String(person)})`}${note === undefined ? '' : ` – ${String(note)}`}`;
 };
 
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
@@ -118,3 +126,19 @@ const english = auditLanguageOf({ sentences: auditSentences, terms: auditTerms }
 /** {@link auditDetails} in English, or the code itself if it is unknown. */
 export const auditDetailsInEnglish = (code: string, parameters: AuditParameters): string =>
   auditDetails(code, parameters, english) ?? code;
+
+/**
+ * An entry without the address of the person concerned. Applies to readers outside the organization's log:
+ * a member's export of their own data, the installation's administrators, and auditors.
+ */
+export const withoutPerson = <Entry extends Described>(entry: Entry): Entry => {
+  const { person, ...parameters } = entry.parameters;
+  if (person === undefined) return entry;
+  return { ...entry, parameters, details: auditDetailsInEnglish(entry.detailCode, parameters) };
+};
+
+interface Described {
+  detailCode: string;
+  parameters: AuditParameters;
+  details: string;
+}

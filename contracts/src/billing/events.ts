@@ -259,5 +259,10 @@ export const paymentDisputeClosed = defineEvent(
 export const refundNoted = defineEvent('RefundNoted', z.object({ ...money, reason: z.string() }), {
   written: ['reason'],
 });
+/** A user downloaded an invoice, or the receipt of a paid one. Recorded in its own `access-` stream. */
+export const invoiceDownloaded = defineEvent(
+  'InvoiceDownloaded',
+  z.object({ organizationId: z.uuid(), number: z.string(), document: z.enum(['invoice', 'receipt']) }),
+);
 export const paymentEvents = [paymentRefunded, paymentDisputed, paymentDisputeClosed, refundNoted] as const;
 export type PaymentEvent = EventOf<(typeof paymentEvents)[number]>;

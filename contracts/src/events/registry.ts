@@ -35,7 +35,7 @@ import { keptMailEvents } from '../administration/events.ts';
 import { upkeepEvents } from '../administration/events.ts';
 import { scopeEvents, statementOfApplicabilityExported } from '../controls/events.ts';
 import { regulatoryFeedEvents } from '../regulatory-updates/events.ts';
-import { paymentEvents, subscriptionEvents } from '../billing/events.ts';
+import { invoiceDownloaded, paymentEvents, subscriptionEvents } from '../billing/events.ts';
 import { pictureEvents } from '../pictures/events.ts';
 import { policiesExported, policyEvents, policyReportExported, policyViewed } from '../policies/events.ts';
 import { policyExceptionEvents } from '../policy-exceptions/events.ts';
@@ -94,6 +94,7 @@ const byCategory = {
     analysisExported,
     coverageExported,
     policyReportExported,
+    invoiceDownloaded,
   ],
   picture: pictureEvents,
   analysisQuota: analysisQuotaEvents,

@@ -3,6 +3,7 @@ import {
   type AuditEntry,
   type AuditParameters,
   auditDetailsInEnglish,
+  withoutPerson,
 } from '@proviso/contracts';
 
 /** The types whose values are about policies. The values of all others may be members' personal data. */
@@ -29,7 +30,7 @@ const withoutAddresses = (parameters: AuditParameters): AuditParameters =>
 export const entryForAuditor = (entry: AuditEntry): AuditEntry => {
   const shown = { ...entry, ipAddress: null, userAgent: null };
   if (typesWithValues.has(entry.entityType)) return shown;
-  const parameters = withoutAddresses(entry.parameters);
+  const parameters = withoutAddresses(withoutPerson(entry).parameters);
   return {
     ...shown,
     parameters,

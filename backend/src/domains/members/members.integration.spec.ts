@@ -250,7 +250,7 @@ it('records all changes to members in the audit log, with IP address and user ag
     ['MemberRemoved', ada.user.id, 'Removed a member'],
     ['MemberRoleChanged', ada.user.id, 'Gave a member the role auditor'],
     ['MemberJoined', grace.user.id, 'Joined by invitation with the role viewer'],
-    ['MemberInvited', ada.user.id, 'Invited a person to join with the role viewer'],
+    ['MemberInvited', ada.user.id, `Invited a person to join with the role viewer (${grace.user.email})`],
     ['MemberJoined', ada.user.id, 'Added a member with the role owner'],
     ['OrganizationRegistered', ada.user.id, 'Registered organization “Analytical Engines”'],
   ]);

@@ -3,6 +3,7 @@ import {
   type auditLogExported,
   type coverageExported,
   type EventOf,
+  type invoiceDownloaded,
   type policiesExported,
   type policyReportExported,
   type statementOfApplicabilityExported,
@@ -26,6 +27,7 @@ export const recordExport = async (
     | typeof statementOfApplicabilityExported
     | typeof analysisExported
     | typeof coverageExported
+    | typeof invoiceDownloaded
   >,
 ): Promise<void> => {
   const exportId = context.newId();

@@ -1,5 +1,5 @@
 import { type AuditEngagementEvent, auditDetail } from '@proviso/contracts';
-import { minuteOf, type RuleContext, type RulesFor } from './rule.ts';
+import { minuteOf, recordedEmail, type RuleContext, type RulesFor } from './rule.ts';
 
 const ofOrganization = {
   entityType: 'organization',
@@ -29,7 +29,8 @@ export const auditEngagementRules: RulesFor<AuditEngagementEvent> = {
         requiresSecondFactor: requiresSecondFactor ?? false,
       },
     }),
-    detail: ({ expiresAt }) => auditDetail('auditor-invited', { time: minuteOf(expiresAt) }),
+    detail: ({ email, expiresAt }) =>
+      auditDetail('auditor-invited', { time: minuteOf(expiresAt) }, undefined, email),
   },
   AuditEngagementAccepted: {
     ...ofOrganization,
@@ -41,13 +42,20 @@ export const auditEngagementRules: RulesFor<AuditEngagementEvent> = {
     ...ofOrganization,
     action: 'UPDATE',
     changes: ({ engagementId, expiresAt }) => ({ [`auditors.${engagementId}.expiresAt`]: expiresAt }),
-    detail: ({ expiresAt }) => auditDetail('audit-engagement-extended', { time: minuteOf(expiresAt) }),
+    detail: ({ engagementId, expiresAt }, { before }) =>
+      auditDetail(
+        'audit-engagement-extended',
+        { time: minuteOf(expiresAt) },
+        undefined,
+        recordedEmail(before[`auditors.${engagementId}`]),
+      ),
   },
   AuditEngagementEnded: {
     ...ofOrganization,
     action: 'UPDATE',
     changes: ({ engagementId }) => ({ [`auditors.${engagementId}.expiresAt`]: null }),
-    detail: ({ reason }) => auditDetail(endings[reason], {}),
+    detail: ({ engagementId, reason }, { before }) =>
+      auditDetail(endings[reason], {}, undefined, recordedEmail(before[`auditors.${engagementId}`])),
   },
   AuditorEntered: {
     ...ofOrganization,

@@ -16,11 +16,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ruleFor } from './rules.ts';
 
-const languages: readonly (readonly [string, AuditLanguage])[] = [
+const languages = [
   ['English', auditLanguageOf({ sentences: auditSentences, terms: auditTerms })],
   ['German', auditLanguageOf({ sentences: germanAuditSentences, terms: germanAuditTerms })],
   ['Spanish', auditLanguageOf({ sentences: spanishAuditSentences, terms: spanishAuditTerms })],
-];
+] as const satisfies readonly (readonly [string, AuditLanguage])[];
 
 /** Ids that are also ordinary words. */
 const ordinary: ReadonlySet<string> = new Set(['sign-in', 'sign-up', 'single-sign-on']);
@@ -54,6 +54,36 @@ describe.each([...eventDefinitions])('an entry for %s', (type, { schema }) => {
         return text;
       });
       expect(new Set(said).size, `${detail?.code} is translated`).toBe(languages.length);
+    }
+  });
+});
+
+/** English sentences that say that something no longer is. */
+const ends = /^(?:Removed|Ended|Revoked|Withdrew|Canceled)\b/;
+
+/** Names of events that always end something. */
+const endings = /(?:Removed|Ended|Revoked|Withdrawn|Canceled)$/;
+
+/** Events whose sentence depends on their fields, so that a missing value may be taken for a removed one. */
+const withSeveralSentences = [...eventDefinitions].filter(([type, { schema }]) => {
+  if (endings.test(type)) return false;
+  const codes = samplesOf(schema).map((data) => ruleFor(type)?.detail(data, { before: {}, after: {} }).code);
+  return new Set(codes).size > 1;
+});
+
+describe.each(withSeveralSentences)('an entry for %s', (type, { schema }) => {
+  it('says that something was removed only if it was there', () => {
+    const rule = ruleFor(type);
+    const context = { stream: 'stream-1', revision: 0, metadata: { organizationId: 'organization-1' } };
+    for (const data of samplesOf(schema)) {
+      const after = typeof rule?.changes === 'function' ? rule.changes(data, context) : undefined;
+      const isMissing = after !== undefined && Object.values(after).includes(null);
+      // The missing values were missing before. The others were other values.
+      const before = Object.fromEntries(Object.entries(after ?? {}).filter(([, value]) => value === null));
+      const detail = rule?.detail(data, { before, after: { ...after } });
+      if (!isMissing || detail === undefined) continue;
+      const said = auditDetails(detail.code, detail.parameters as AuditParameters, languages[0][1]);
+      expect(said, JSON.stringify(data)).not.toMatch(ends);
     }
   });
 });

@@ -7,7 +7,7 @@ import {
   idOf,
   type OrganizationEvent,
 } from '@proviso/contracts';
-import { minuteOf, type RuleContext, type RulesFor } from './rule.ts';
+import { minuteOf, recordedEmail, type RuleContext, type RulesFor } from './rule.ts';
 
 const entityId = (_: unknown, { stream }: RuleContext) => idOf(stream);
 const ofOrganization = { entityType: 'organization', entityId } as const;
@@ -60,16 +60,17 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent | Feat
     changes: ({ invitationId, email, role, expiresAt }) => ({
       [`invitations.${invitationId}`]: { email, role, expiresAt },
     }),
-    detail: ({ role, reason }) =>
+    detail: ({ email, role, reason }) =>
       reason === undefined
-        ? auditDetail('member-invited', { role })
-        : auditDetail('member-invited-again', { role, reason }),
+        ? auditDetail('member-invited', { role }, undefined, email)
+        : auditDetail('member-invited-again', { role, reason }, undefined, email),
   },
   InvitationRevoked: {
     ...ofOrganization,
     action: 'UPDATE',
     changes: ({ invitationId, reason }) => ({ [`invitations.${invitationId}`]: reason }),
-    detail: ({ reason }) => auditDetail(endings[reason], {}),
+    detail: ({ invitationId, reason }, { before }) =>
+      auditDetail(endings[reason], {}, undefined, recordedEmail(before[`invitations.${invitationId}`])),
   },
   MemberJoined: {
     ...ofOrganization,

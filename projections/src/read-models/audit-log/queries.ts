@@ -10,6 +10,7 @@ import {
   type PageQuery,
   profileImageUrlOf,
   supportAdministratorOf,
+  withoutPerson,
 } from '@proviso/contracts';
 import { nameOf, pictureOf } from '../accounts/names.ts';
 import { organizationsTable } from '../accounts/table.ts';
@@ -232,7 +233,8 @@ export const listEntriesOfPerson = async (
   matching.add(userId, (value) => `(user_id = ${value} or (entity_type = 'user' and entity_id = ${value}))`);
   const { items, ...rest } = await listPage(db, listOptions(matching, page));
   const policies = organizationId === null ? new Map() : await policiesOf({ db, organizationId }, items);
-  return { ...rest, items: await presentEntries(items, policies, options) };
+  const entries = await presentEntries(items, policies, options);
+  return { ...rest, items: entries.map(withoutPerson) };
 };
 
 const listOptions = (matching: Conditions, page: PageQuery): ListOptions<Row, Row> => ({

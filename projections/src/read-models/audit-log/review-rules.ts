@@ -1,4 +1,4 @@
-import { auditDetail, idOf, type PolicyReviewEvent } from '@proviso/contracts';
+import { auditDetail, type AuditValues, idOf, type PolicyReviewEvent } from '@proviso/contracts';
 import type { RuleContext, RulesFor } from './rule.ts';
 
 const ofPolicy = {
@@ -6,6 +6,23 @@ const ofPolicy = {
   entityType: 'policy',
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
+
+/**
+ * The act in a changed plan. A plan without a day removes one only if a day was planned: a policy that was
+ * never active has an interval and no day.
+ */
+const planDetail = (
+  { intervalMonths, nextReview: day }: Extract<PolicyReviewEvent, { type: 'ReviewPlanChanged' }>['data'],
+  before: AuditValues,
+) => {
+  const planned = before.nextReview ?? null;
+  if (day !== null && day !== planned) return auditDetail('review-planned', { day });
+  if (day === null && planned !== null) return auditDetail('review-not-planned', {});
+  if (intervalMonths === (before.intervalMonths ?? null)) return auditDetail('review-plan-changed', {});
+  return intervalMonths === null
+    ? auditDetail('review-interval-removed', {})
+    : auditDetail('review-interval-chosen', { count: intervalMonths });
+};
 
 const responsibilityDetails = {
   chosen: 'policy-responsibility-chosen',
@@ -18,13 +35,15 @@ export const reviewRules: RulesFor<PolicyReviewEvent> = {
   PolicyResponsibilityChanged: {
     ...ofPolicy,
     changes: ({ ownerId, deputyId }) => ({ ownerId, deputyId }),
-    detail: ({ reason }) => auditDetail(responsibilityDetails[reason], {}),
+    detail: ({ reason, ownerId }, { before }) =>
+      reason === 'left' && before.ownerId === ownerId
+        ? auditDetail('policy-deputy-left', {})
+        : auditDetail(responsibilityDetails[reason], {}),
   },
   ReviewPlanChanged: {
     ...ofPolicy,
     changes: ({ intervalMonths, nextReview }) => ({ intervalMonths, nextReview }),
-    detail: ({ nextReview: day }) =>
-      day === null ? auditDetail('review-not-planned', {}) : auditDetail('review-planned', { day }),
+    detail: (data, { before }) => planDetail(data, before),
   },
   ReviewCycleStarted: {
     ...ofPolicy,

@@ -38,6 +38,12 @@ export const recordedText = (value: unknown): string | Encrypted => {
   return encryptedSchema.safeParse(value).data ?? '(unnamed)';
 };
 
+/** The email address in the recorded values of an invitation, even if encrypted; `undefined` without one. */
+export const recordedEmail = (value: unknown): string | Encrypted | undefined => {
+  if (typeof value !== 'object' || value === null || !('email' in value)) return undefined;
+  return typeof value.email === 'string' ? value.email : encryptedSchema.safeParse(value.email).data;
+};
+
 /** Formats an instant to the minute in UTC, for example `2026-03-01 09:30`. */
 export const minuteOf = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 

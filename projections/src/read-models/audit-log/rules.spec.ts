@@ -13,9 +13,45 @@ describe('audit rules', () => {
   });
 });
 
+const planned = { intervalMonths: 12, nextReview: '2027-03-01' };
+
 describe('an audit detail', () => {
   const detail = (type: string, data: unknown) =>
     ruleFor(type)?.detail(data, { before: { title: 'Visitors', status: 'draft' }, after: {} });
+
+  it.each([
+    [
+      'an interval of a policy that was never active',
+      { intervalMonths: 12, nextReview: null },
+      {},
+      'review-interval-chosen',
+    ],
+    ['a planned day', { intervalMonths: 12, nextReview: '2027-03-01' }, {}, 'review-planned'],
+    ['another interval', { intervalMonths: 6, nextReview: '2027-03-01' }, planned, 'review-interval-chosen'],
+    ['no day', { intervalMonths: null, nextReview: null }, planned, 'review-not-planned'],
+    ['no interval', { intervalMonths: null, nextReview: '2027-03-01' }, planned, 'review-interval-removed'],
+    ['a computed day', planned, planned, 'review-plan-changed'],
+  ])('of a review plan with %s says what changed', (_, data, before, code) => {
+    expect(ruleFor('ReviewPlanChanged')?.detail(data, { before, after: data }).code).toBe(code);
+  });
+
+  it('names the person of an invitation that was withdrawn', () => {
+    const before = { 'invitations.i1': { email: 'kim@firm.example', role: 'viewer' } };
+    const data = { invitationId: 'i1', reason: 'withdrawn' };
+    const { code, parameters } = ruleFor('InvitationRevoked')?.detail(data, { before, after: {} }) ?? {};
+    expect(code).toBe('invitation-withdrawn');
+    expect(parameters).toEqual({ person: 'kim@firm.example' });
+  });
+
+  it('says that the deputy left if the owner stays', () => {
+    const detailOf = (ownerId: string) =>
+      ruleFor('PolicyResponsibilityChanged')?.detail(
+        { ownerId, deputyId: null, reason: 'left' },
+        { before: { ownerId: 'ada' }, after: {} },
+      ).code;
+    expect(detailOf('ada')).toBe('policy-deputy-left');
+    expect(detailOf('grace')).toBe('policy-handed-over-after-leaving');
+  });
 
   it.each([
     ['PolicyRestored', {}, 'policy-undeleted', { title: 'Visitors' }],
@@ -43,6 +79,18 @@ describe('an audit detail', () => {
       { analysisId: 'id', policyId: 'id', policyVersion: 2, format: 'pdf', comparedWith: 'before' },
       'analysis-comparison-exported',
       { version: 2, tableFormat: 'pdf' },
+    ],
+    [
+      'InvoiceDownloaded',
+      { organizationId: 'id', number: 'R-1', document: 'receipt' },
+      'receipt-downloaded',
+      { number: 'R-1' },
+    ],
+    [
+      'SubscriptionPlanChanged',
+      { planBefore: 'basic', plan: 'basic', price: { amount: 4900, currency: 'usd' } },
+      'subscription-price-changed',
+      { plan: 'basic' },
     ],
     [
       'CoverageExported',

@@ -1,4 +1,12 @@
-import { auditDetail, idOf, type PaymentEvent, type Price, type SubscriptionEvent } from '@proviso/contracts';
+import {
+  auditDetail,
+  type EventOf,
+  idOf,
+  type invoiceDownloaded,
+  type PaymentEvent,
+  type Price,
+  type SubscriptionEvent,
+} from '@proviso/contracts';
 import { recordedText, type RuleContext, type RulesFor } from './rule.ts';
 
 const ofSubscription = {
@@ -21,8 +29,16 @@ const pricePart = ({ amount, currency, interval }: Price) => ({
   ...(interval !== undefined && { interval }),
 });
 
-/** Audit rules for subscriptions, and for refunds. */
-export const subscriptionRules: RulesFor<SubscriptionEvent | PaymentEvent> = {
+/** Audit rules for subscriptions, refunds, and downloads of invoices. */
+export const subscriptionRules: RulesFor<
+  SubscriptionEvent | PaymentEvent | EventOf<typeof invoiceDownloaded>
+> = {
+  InvoiceDownloaded: {
+    action: 'VIEW',
+    entityType: 'subscription',
+    entityId: ({ organizationId }) => organizationId,
+    detail: ({ number, document }) => auditDetail(`${document}-downloaded`, { number }),
+  },
   PaymentRefunded: {
     ...ofSubscription,
     action: 'UPDATE',
@@ -81,7 +97,8 @@ export const subscriptionRules: RulesFor<SubscriptionEvent | PaymentEvent> = {
       ...pricePart(price),
       ...(paidUntil !== undefined && { paidUntil }),
     }),
-    detail: ({ plan }) => auditDetail('subscription-plan-changed', { plan }),
+    detail: ({ planBefore, plan }) =>
+      auditDetail(planBefore === plan ? 'subscription-price-changed' : 'subscription-plan-changed', { plan }),
   },
   SubscriptionCanceled: {
     ...ofSubscription,

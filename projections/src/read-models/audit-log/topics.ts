@@ -73,6 +73,7 @@ const eventTypesByTopic: Readonly<Record<AuditTopic, readonly EventType[]>> = {
     'AnalysisExported',
     'CoverageExported',
     'PolicyReportExported',
+    'InvoiceDownloaded',
     'DocumentDownloaded',
     'OrganizationExportRequested',
     'OrganizationExportCompleted',

@@ -6,6 +6,7 @@ import {
   memberListQuerySchema,
   adminMemberSchema,
   pageQuerySchema,
+  withoutPerson,
 } from '@proviso/contracts';
 import {
   countResourceUsage,
@@ -194,7 +195,8 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
           decrypt: (value: unknown) => codec.decryptAll(value),
           administratorName,
         };
-        return pageAnswer(request, await listAuditEntries({ db, organizationId: id }, {}, query, options));
+        const page = await listAuditEntries({ db, organizationId: id }, {}, query, options);
+        return pageAnswer(request, { ...page, items: page.items.map(withoutPerson) });
       },
     ),
 

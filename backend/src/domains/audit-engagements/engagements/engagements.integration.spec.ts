@@ -72,7 +72,7 @@ describe('an invitation', () => {
     });
     expect((await sentences(ada)).slice(0, 2)).toEqual([
       'Accepted an invitation to audit the organization',
-      `Invited an external auditor, with access until ${dayIn(30)} 23:59 (UTC)`,
+      `Invited an external auditor, with access until ${dayIn(30)} 23:59 (UTC) (${aud.user.email})`,
     ]);
   });
 

@@ -4,6 +4,7 @@ import { type FindAccount, requesterOf } from '../../../shared/access/account.ts
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Renderer } from '../../../shared/rendering/renderer.ts';
+import { recordExport } from '../../../shared/view-log/record-export.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
@@ -14,7 +15,7 @@ import type { PaymentGateway, ProviderInvoice } from '../gateway/payment-gateway
 import { printableInvoice } from './printable-invoice.ts';
 
 export interface InvoiceRouteDeps {
-  log: Pick<EventLog, 'load'>;
+  log: Pick<EventLog, 'load' | 'append'>;
   gateway: Pick<PaymentGateway, 'provider' | 'invoices'>;
   /** The seller from the configuration. */
   seller: InvoiceParty | undefined;
@@ -24,6 +25,7 @@ export interface InvoiceRouteDeps {
 
 /** Maximum number of concurrent invoice renderings per organization. */
 const MAX_CONCURRENT = 5;
+const isReceipt = ({ status }: Invoice): boolean => status === 'paid' || status === 'refunded';
 const nobody: InvoiceParty = { name: null, address: [], taxIds: [] };
 
 /** `/api/subscription/invoices`: lists and downloads an organization's invoices. */
@@ -71,14 +73,14 @@ export const invoiceRoutes = (deps: InvoiceRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/subscription/invoices/:invoiceId/pdf',
-        summary: 'Returns an invoice, or the receipt of a paid invoice, as PDF',
+        summary: 'Returns an invoice, or the receipt of a paid invoice, as PDF; the download is recorded',
         permission: 'billing.manage',
         params: z.object({ invoiceId: z.string().max(200) }),
         answers: { 200: null },
         sends: ['application/pdf'],
         problems: ['invoice.not-found', 'request.too-many', 'payment.not-answered', 'payment.misconfigured'],
       },
-      async ({ params: { invoiceId }, session, request, response }) => {
+      async ({ params: { invoiceId }, session, context, request, response }) => {
         const { organizationId } = session;
         const { organization, timeZone } = await requesterOf(findAccount, session);
         const invoices = await invoicesOf(organizationId, organization);
@@ -92,7 +94,12 @@ export const invoiceRoutes = (deps: InvoiceRouteDeps): readonly Route[] => {
             order,
           ),
         );
-        asAttachment(response, `${found.number}.pdf`, 'application/pdf').send(bytes);
+        const { number } = found;
+        await recordExport(deps.log, context, {
+          type: 'InvoiceDownloaded',
+          data: { organizationId, number, document: isReceipt(found) ? 'receipt' : 'invoice' },
+        });
+        asAttachment(response, `${number}.pdf`, 'application/pdf').send(bytes);
         return undefined;
       },
     ),

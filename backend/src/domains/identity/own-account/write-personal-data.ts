@@ -1,4 +1,4 @@
-import { actingUserOf, type Actor, type AuditEntry, streamName } from '@proviso/contracts';
+import { actingUserOf, type Actor, type AuditEntry, streamName, withoutPerson } from '@proviso/contracts';
 import { listUncountedEntriesOfPerson } from '@proviso/projections';
 import type { EventCodec } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
@@ -81,7 +81,7 @@ const isOfAnother = (actor: Actor, userId: string): boolean =>
  * but keeps the fact that an administrator acted.
  */
 const withoutOthers = (entry: AuditEntry, userId: string): AuditEntry => ({
-  ...entry,
+  ...withoutPerson(entry),
   ...(entry.entityId !== userId && { beforeValue: null, afterValue: null }),
   ...(entry.supporter && {
     supporter: { ...entry.supporter, name: null },
