@@ -48,7 +48,7 @@ test('an invitation works only for its recipient', async ({ page, newUser }) => 
   const other = await context.newPage();
   await signUpByApi(other, newPerson());
   await other.goto(link);
-  await expect(other.getByText('This invitation was sent to another email address')).toBeVisible();
+  await expect(other.getByText('This invitation is for another email address')).toBeVisible();
   await expectAccessible(other);
 });
 

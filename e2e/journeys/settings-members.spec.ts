@@ -30,11 +30,11 @@ test('an owner invites, imports, changes, and removes members, and a member leav
       await dialog.getByLabel('Role').selectOption({ label: 'Viewer' });
       if (email === guest.email) await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Send invitation' }).click();
-      await expect(page.getByText(`An invitation was sent to ${email}`, { exact: true })).toBeVisible();
+      await expect(page.getByText(`An invitation for ${email} was created`, { exact: true })).toBeVisible();
     }
     await page.getByRole('button', { name: `Send the invitation to ${guest.email} again` }).click();
     await expect(
-      page.getByText(`A new invitation was sent to ${guest.email}`, { exact: true }),
+      page.getByText(`A new invitation for ${guest.email} was created`, { exact: true }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Withdraw the invitation of nobody@example.org' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();

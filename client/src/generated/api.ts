@@ -1616,7 +1616,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns an invoice, or the receipt of a paid invoice, as PDF */
+        /** Returns an invoice, or the receipt of a paid invoice, as PDF; the download is recorded */
         get: operations["getApiSubscriptionInvoicesInvoiceIdPdf"];
         put?: never;
         post?: never;

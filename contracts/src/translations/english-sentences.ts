@@ -139,6 +139,8 @@ export const englishSentences = [
   'Account created successfully',
   'We have sent a link to both addresses.',
   'We have sent you a new link.',
+  'If there is an account with this email address, we have sent it a link.',
+  'This installation sends no email. Its administrators find the message, with its link, in the outbox.',
   'Your address is confirmed.',
   'Please sign in to continue',
   'Welcome to your organization',

@@ -14,7 +14,9 @@ export const accountEnglish = {
     lead: 'We’ll email you a link to choose a new one. The link works once and expires after one hour.',
     send: 'Send Link',
     sent: 'Check your email',
-    sentDetail: 'If an account exists for this email address, we’ve sent a link to it.',
+    outboxLead:
+      'This installation sends no email. Ask for a link here, then get it from an administrator. It works once and expires after one hour.',
+    asked: 'Ask an administrator for the link',
     back: 'Back to sign-in',
   },
   reset: {
@@ -100,7 +102,7 @@ export const accountEnglish = {
       'Please confirm your email address. This installation sends no email. Ask its operator for the link for {{email}}.',
     resend: 'Resend Link',
     sent: 'Email sent',
-    sentDetail: 'We sent you a new link.',
+    created: 'New link created',
     failed: 'Email not sent',
   },
 } as const;

@@ -10,6 +10,7 @@ import {
   useApi,
   useToast,
   sentence,
+  useMailing,
 } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
@@ -29,6 +30,7 @@ export const ForgotPasswordPage = () => {
   const t = usePageTexts();
   const toast = useToast();
   const api = useApi();
+  const { sendsEmail } = useMailing();
   const form = useForm<Address>({ resolver, defaultValues: { email: '' } });
   const ask = useMutation({
     mutationFn: (body: Address) => api.POST('/api/auth/forgot-password', { body }),
@@ -42,12 +44,15 @@ export const ForgotPasswordPage = () => {
   const submit = form.handleSubmit((values) => ask.mutate(values));
   return (
     <NarrowPage>
-      <PageHeader title={t('account.forgot.title')} lead={t('account.forgot.lead')} />
+      <PageHeader
+        title={t('account.forgot.title')}
+        lead={t(sendsEmail ? 'account.forgot.lead' : 'account.forgot.outboxLead')}
+      />
       {ask.isSuccess ? (
         <LiveRegion>
           <EmptyState
             icon={<MailCheck size={22} />}
-            title={t('account.forgot.sent')}
+            title={t(sendsEmail ? 'account.forgot.sent' : 'account.forgot.asked')}
             detail={sentence(ask.data.message)}
           />
         </LiveRegion>

@@ -17,7 +17,9 @@ export const accountGerman = {
     lead: 'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues festlegen. Der Link funktioniert einmal und läuft nach einer Stunde ab.',
     send: 'Link senden',
     sent: 'Prüfen Sie Ihr Postfach',
-    sentDetail: 'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link dorthin gesendet.',
+    outboxLead:
+      'Diese Installation versendet keine E-Mails. Fordern Sie hier einen Link an, und lassen Sie ihn sich von einem Administrator geben. Er funktioniert einmal und läuft nach einer Stunde ab.',
+    asked: 'Bitten Sie einen Administrator um den Link',
     back: 'Zurück zur Anmeldung',
   },
   reset: {
@@ -107,7 +109,7 @@ export const accountGerman = {
       'Bitte bestätigen Sie Ihre E-Mail-Adresse. Diese Installation sendet keine E-Mails: Ihr Betreiber hat den Link an {{email}}.',
     resend: 'Link erneut senden',
     sent: 'E-Mail gesendet',
-    sentDetail: 'Wir haben Ihnen einen neuen Link gesendet.',
+    created: 'Neuer Link erstellt',
     failed: 'E-Mail nicht gesendet',
   },
 } as const satisfies Translation<typeof accountEnglish>;

@@ -17,7 +17,9 @@ export const accountSpanish = {
     lead: 'Le enviaremos por correo un enlace para elegir una nueva. El enlace funciona una sola vez y caduca al cabo de una hora.',
     send: 'Enviar enlace',
     sent: 'Revise su correo',
-    sentDetail: 'Si existe una cuenta con esta dirección de correo electrónico, le hemos enviado un enlace.',
+    outboxLead:
+      'Esta instalación no envía correos. Solicite aquí un enlace y pídaselo a un administrador. Funciona una sola vez y caduca al cabo de una hora.',
+    asked: 'Pida el enlace a un administrador',
     back: 'Volver al inicio de sesión',
   },
   reset: {
@@ -107,7 +109,7 @@ export const accountSpanish = {
       'Confirme su dirección de correo electrónico. Esta instalación no envía correos: su operador tiene el enlace a {{email}}.',
     resend: 'Reenviar enlace',
     sent: 'Correo enviado',
-    sentDetail: 'Le hemos enviado un nuevo enlace.',
+    created: 'Nuevo enlace creado',
     failed: 'Correo no enviado',
   },
 } as const satisfies Translation<typeof accountEnglish>;

@@ -1,7 +1,6 @@
 import type { User } from '@proviso/contracts';
-import { errorDetail, useApi, useNotice, useToast } from '@proviso/ui';
+import { errorDetail, useApi, useNotice, useToast, useMailing } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useSite } from '../site/use-site.ts';
 import { usePageTexts } from '../page-texts.ts';
 
 /** Asks the user to confirm their email address. Shown until they do. */
@@ -9,11 +8,15 @@ export const UnverifiedNotice = ({ user }: { user: User }) => {
   const t = usePageTexts();
   const toast = useToast();
   const api = useApi();
-  const sendsEmail = useSite().data?.sendsEmail ?? true;
+  const { sendsEmail } = useMailing();
   const resend = useMutation({
     mutationFn: () => api.POST('/api/auth/verify-email/resend'),
     onSuccess: ({ message }) =>
-      toast({ title: t('account.notice.sent'), description: message, tone: 'success' }),
+      toast({
+        title: t(sendsEmail ? 'account.notice.sent' : 'account.notice.created'),
+        description: message,
+        tone: 'success',
+      }),
     onError: (error) =>
       toast({
         title: t('account.notice.failed'),

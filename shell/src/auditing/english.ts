@@ -14,7 +14,7 @@ export const auditingEnglish = {
   title: 'Audit {{organization}}',
   titleUnknown: 'Invitation to an audit',
   lead: 'You have been invited to audit {{organization}} on Proviso. You keep your own organization, and can only read this one.',
-  for: 'Sent to {{email}}. Access ends on {{date}}.',
+  for: 'For {{email}}. Access ends on {{date}}.',
   period: 'Audited period: {{from}} to {{to}}.',
   beginning: 'the beginning',
   now: 'now',
@@ -29,7 +29,7 @@ export const auditingEnglish = {
   signInFirst: 'Sign in first',
   signInDetail:
     'Sign in with {{email}}, or create an account with this address. Then open the link in the email again.',
-  other: 'This invitation was sent to another email address',
+  other: 'This invitation is for another email address',
   otherDetail: 'You are signed in as {{email}}. Sign out, then open the link again.',
   invalid: 'This invitation is no longer valid',
   invalidDetail: 'It was already used, was withdrawn, or has expired. Ask for a new one.',

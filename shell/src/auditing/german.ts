@@ -17,7 +17,7 @@ export const auditingGerman = {
   title: '{{organization}} prüfen',
   titleUnknown: 'Einladung zu einer Prüfung',
   lead: 'Sie wurden eingeladen, {{organization}} auf Proviso zu prüfen. Sie behalten Ihre eigene Organisation und lesen diese nur.',
-  for: 'Gesendet an {{email}}. Der Zugang endet am {{date}}.',
+  for: 'Für {{email}}. Der Zugang endet am {{date}}.',
   period: 'Geprüfter Zeitraum: {{from}} bis {{to}}.',
   beginning: 'Beginn',
   now: 'jetzt',
@@ -32,7 +32,7 @@ export const auditingGerman = {
   signInFirst: 'Melden Sie sich zuerst an',
   signInDetail:
     'Melden Sie sich mit {{email}} an, oder erstellen Sie ein Konto mit dieser Adresse. Öffnen Sie dann den Link in der E-Mail erneut.',
-  other: 'Diese Einladung ging an eine andere E-Mail-Adresse',
+  other: 'Diese Einladung ist für eine andere E-Mail-Adresse',
   otherDetail: 'Sie sind als {{email}} angemeldet. Melden Sie sich ab und öffnen Sie den Link erneut.',
   invalid: 'Diese Einladung ist nicht mehr gültig',
   invalidDetail: 'Sie wurde schon verwendet, zurückgezogen oder ist abgelaufen. Bitten Sie um eine neue.',

@@ -17,7 +17,7 @@ export const auditingSpanish = {
   title: 'Auditar {{organization}}',
   titleUnknown: 'Invitación a una auditoría',
   lead: 'Le han invitado a auditar {{organization}} en Proviso. Conserva su propia organización y solo lee esta.',
-  for: 'Enviada a {{email}}. El acceso termina el {{date}}.',
+  for: 'Para {{email}}. El acceso termina el {{date}}.',
   period: 'Período auditado: de {{from}} a {{to}}.',
   beginning: 'el principio',
   now: 'ahora',
@@ -32,7 +32,7 @@ export const auditingSpanish = {
   signInFirst: 'Primero inicie sesión',
   signInDetail:
     'Inicie sesión con {{email}} o cree una cuenta con esta dirección. Después abra de nuevo el enlace del correo.',
-  other: 'Esta invitación se envió a otra dirección de correo',
+  other: 'Esta invitación es para otra dirección de correo',
   otherDetail: 'Ha iniciado sesión como {{email}}. Cierre la sesión y abra de nuevo el enlace.',
   invalid: 'Esta invitación ya no es válida',
   invalidDetail: 'Ya se utilizó, se retiró o ha caducado. Pida una nueva.',

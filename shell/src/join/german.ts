@@ -6,7 +6,7 @@ export const joinGerman = {
   titleUnknown: 'Einladung',
   lead: 'Sie wurden eingeladen, {{organization}} auf Proviso beizutreten. Ihre Rolle: {{role}}.',
   editor: 'Bearbeiter',
-  for: 'Gesendet an {{email}}. Läuft am {{date}} ab.',
+  for: 'Für {{email}}. Läuft am {{date}} ab.',
   accept: 'Einladung annehmen',
   acceptHint: 'Sie verlassen damit Ihre derzeitige Organisation.',
   firstName: 'Vorname',
@@ -16,7 +16,7 @@ export const joinGerman = {
   passwordOfAccount: 'Das Passwort Ihres Proviso-Kontos',
   signUp: 'Konto erstellen und beitreten',
   signIn: 'Anmelden und beitreten',
-  other: 'Diese Einladung wurde an eine andere E-Mail-Adresse gesendet',
+  other: 'Diese Einladung ist für eine andere E-Mail-Adresse',
   otherDetail: 'Sie sind als {{email}} angemeldet. Melden Sie sich ab und öffnen Sie den Link dann erneut.',
   invalid: 'Diese Einladung ist nicht mehr gültig',
   invalidDetail:

@@ -41,7 +41,7 @@ it('shows the invitation and creates an account', async () => {
   const { leave, sent } = open({ [accept]: () => json({ user, message: 'ok' }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Join Southwind Clinic' })).toBeInTheDocument();
   expect(screen.getByText(/on Proviso\. Your role: Auditor\.$/)).toBeInTheDocument();
-  expect(screen.getByText('Sent to lena@example.com. Expires on Mar 1, 2026.')).toBeInTheDocument();
+  expect(screen.getByText('For lena@example.com. Expires on Mar 1, 2026.')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('First name'), 'Lena');
   await userEvent.type(screen.getByLabelText('Last name'), 'Brandt');
   await userEvent.type(screen.getByLabelText('Password'), 'long enough');

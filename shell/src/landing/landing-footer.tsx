@@ -1,7 +1,6 @@
 import { languageNames, languageOf } from '@proviso/contracts';
-import { color, focusRing, Link, pageIn, radius, Row, space, text, useServices } from '@proviso/ui';
+import { color, focusRing, Link, pageIn, radius, Row, space, text, useServices, useSite } from '@proviso/ui';
 import { styled } from 'styled-components';
-import { useSite } from '../site/use-site.ts';
 import { shellTexts } from '../texts.ts';
 import { ContentWidth } from './sections.ts';
 

@@ -1,7 +1,6 @@
-import { color, from, space, text } from '@proviso/ui';
+import { color, from, space, text, useSite } from '@proviso/ui';
 import { BadgeCheck, Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useSite } from '../site/use-site.ts';
 import { shellTexts } from '../texts.ts';
 import { ContentWidth } from './sections.ts';
 

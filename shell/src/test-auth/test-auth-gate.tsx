@@ -1,7 +1,6 @@
-import { Skeleton } from '@proviso/ui';
+import { Skeleton, useSite } from '@proviso/ui';
 import { lazy, Suspense } from 'react';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { useSite } from '../site/use-site.ts';
 
 const TestAuthPage = lazy(async () => ({ default: (await import('./test-auth-page.tsx')).TestAuthPage }));
 

@@ -25,5 +25,6 @@ export { useOnce } from './use-api.ts';
 export { useMay } from './use-may.ts';
 export { useReadAgain } from './use-read-again.ts';
 export { useRetention } from './use-retention.ts';
+export { useMailing, useSite } from './use-site.ts';
 export { useUser } from './use-user.ts';
 export { withQuery } from './with-query.ts';

@@ -116,6 +116,9 @@ export const uiEnglish = {
     hoursAgo_one: '{{count}} hour ago',
     hoursAgo_other: '{{count}} hours ago',
   },
+  mail: {
+    kept: 'This installation sends no email. Its administrators find the message, with its link, in the outbox.',
+  },
   evidenceRequest: { open: 'Open', answered: 'Answered', withdrawn: 'Withdrawn', ended: 'Audit ended' },
   megabytes: '{{size}} MB',
 } as const;

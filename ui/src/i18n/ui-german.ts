@@ -120,6 +120,9 @@ export const uiGerman = {
     hoursAgo_one: 'Vor {{count}} Stunde',
     hoursAgo_other: 'Vor {{count}} Stunden',
   },
+  mail: {
+    kept: 'Diese Installation versendet keine E-Mails. Ihre Administratoren finden die Nachricht mit dem Link im Postausgang.',
+  },
   evidenceRequest: {
     open: 'Offen',
     answered: 'Beantwortet',

@@ -119,6 +119,9 @@ export const uiSpanish = {
     hoursAgo_one: 'Hace {{count}} hora',
     hoursAgo_other: 'Hace {{count}} horas',
   },
+  mail: {
+    kept: 'Esta instalación no envía correos. Sus administradores encuentran el mensaje, con su enlace, en la bandeja de salida.',
+  },
   evidenceRequest: {
     open: 'Abierta',
     answered: 'Respondida',

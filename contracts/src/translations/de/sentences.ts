@@ -136,6 +136,10 @@ export const germanSentences = {
   'Account created successfully': 'Konto erfolgreich erstellt',
   'We have sent a link to both addresses.': 'Wir haben an beide Adressen einen Link gesendet.',
   'We have sent you a new link.': 'Wir haben Ihnen einen neuen Link gesendet.',
+  'If there is an account with this email address, we have sent it a link.':
+    'Falls es ein Konto mit dieser E-Mail-Adresse gibt, haben wir einen Link dorthin gesendet.',
+  'This installation sends no email. Its administrators find the message, with its link, in the outbox.':
+    'Diese Installation versendet keine E-Mails. Ihre Administratoren finden die Nachricht mit dem Link im Postausgang.',
   'Your address is confirmed.': 'Ihre Adresse ist bestätigt.',
   'Please sign in to continue': 'Bitte melden Sie sich an, um fortzufahren',
   'Welcome to your organization': 'Willkommen in Ihrer Organisation',

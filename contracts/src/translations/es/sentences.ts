@@ -136,6 +136,10 @@ export const spanishSentences = {
   'Account created successfully': 'Cuenta creada correctamente',
   'We have sent a link to both addresses.': 'Hemos enviado un enlace a ambas direcciones.',
   'We have sent you a new link.': 'Le hemos enviado un nuevo enlace.',
+  'If there is an account with this email address, we have sent it a link.':
+    'Si existe una cuenta con esta dirección de correo, le hemos enviado un enlace.',
+  'This installation sends no email. Its administrators find the message, with its link, in the outbox.':
+    'Esta instalación no envía correos. Sus administradores encuentran el mensaje, con su enlace, en la bandeja de salida.',
   'Your address is confirmed.': 'Su dirección está confirmada.',
   'Please sign in to continue': 'Inicie sesión para continuar',
   'Welcome to your organization': 'Le damos la bienvenida a su organización',

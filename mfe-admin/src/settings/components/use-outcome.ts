@@ -19,10 +19,15 @@ export const useOutcome = () => {
     [failureToast],
   );
   const told = useCallback(
-    async (work: Promise<unknown>, doneTitle: string, failedTitle: string): Promise<void> => {
+    async (
+      work: Promise<unknown>,
+      doneTitle: string,
+      failedTitle: string,
+      description?: string,
+    ): Promise<void> => {
       try {
         await work;
-        done(doneTitle);
+        done(doneTitle, description);
       } catch (error) {
         failed(failedTitle)(error);
       }

@@ -79,7 +79,8 @@ export const adminActsTexts = {
       label: 'Resend to {{email}}',
       confirm: 'Resend',
       done: 'A new invitation was sent to {{email}}',
-      lead: 'They get an email with a new link. The previous link stops working.',
+      kept: 'A new invitation for {{email}} is in the outbox',
+      lead: 'They get a new link. The previous link stops working.',
     },
   },
   adminErasure: {
@@ -104,6 +105,7 @@ export const adminActsTexts = {
     send: 'Send a link for a new password',
     end: 'Turn off two-factor authentication',
     sent: 'A link was sent to {{email}}',
+    kept: 'A link for {{email}} is in the outbox',
     ended: 'Two-factor authentication of {{email}} was turned off',
   },
 } as const;

@@ -24,6 +24,7 @@ export const adminLogsTexts = {
       'Without a mail server, emails wait here: invitations, and links to confirm an email address or choose a password.',
     to: 'To {{to}}',
     message: 'To {{to}}, {{time}}',
+    link: 'link',
   },
   adminKeptMails: {
     title: 'Undelivered emails',

@@ -68,16 +68,13 @@ export const settingsGerman = {
     change: 'E-Mail-Adresse ändern',
     dialogTitle: 'E-Mail-Adresse ändern',
     dialogLead:
-      'Wir senden einen Link an beide Adressen. Die Adresse ändert sich, sobald beide Links geöffnet wurden.',
+      'Jede Adresse erhält einen eigenen Link. Die Adresse ändert sich, sobald beide Links geöffnet wurden.',
     newEmail: 'Neue E-Mail-Adresse',
     submit: 'Links senden',
-    asked: 'Bitte prüfen Sie beide Postfächer',
-    bothMissing:
-      'Öffnen Sie bis {{until}} die Links, die an {{email}} und an Ihre aktuelle Adresse gesendet wurden.',
-    oldMissing:
-      '{{email}} ist bestätigt. Öffnen Sie bis {{until}} den Link, der an Ihre aktuelle Adresse gesendet wurde.',
-    newMissing:
-      'Ihre aktuelle Adresse ist bestätigt. Öffnen Sie bis {{until}} den Link, der an {{email}} gesendet wurde.',
+    asked: 'Beide Adressen müssen bestätigt werden',
+    bothMissing: 'Öffnen Sie bis {{until}} die Links für {{email}} und für Ihre aktuelle Adresse.',
+    oldMissing: '{{email}} ist bestätigt. Öffnen Sie bis {{until}} den Link für Ihre aktuelle Adresse.',
+    newMissing: 'Ihre aktuelle Adresse ist bestätigt. Öffnen Sie bis {{until}} den Link für {{email}}.',
     callOff: 'Änderung abbrechen',
     calledOff: 'Die Änderung wurde abgebrochen',
     failed: 'Die Adresse konnte nicht geändert werden',

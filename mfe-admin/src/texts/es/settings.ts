@@ -68,15 +68,13 @@ export const settingsSpanish = {
     change: 'Cambiar correo',
     dialogTitle: 'Cambiar su dirección de correo electrónico',
     dialogLead:
-      'Enviamos un enlace a ambas direcciones. La dirección cambia cuando se hayan abierto los dos enlaces.',
+      'Cada dirección recibe su propio enlace. La dirección cambia cuando se hayan abierto los dos enlaces.',
     newEmail: 'Nueva dirección de correo electrónico',
     submit: 'Enviar enlaces',
-    asked: 'Revise ambos buzones',
-    bothMissing: 'Abra los enlaces enviados a {{email}} y a su dirección actual antes del {{until}}.',
-    oldMissing:
-      '{{email}} está confirmada. Abra el enlace enviado a su dirección actual antes del {{until}}.',
-    newMissing:
-      'Su dirección actual está confirmada. Abra el enlace enviado a {{email}} antes del {{until}}.',
+    asked: 'Hay que confirmar ambas direcciones',
+    bothMissing: 'Abra los enlaces de {{email}} y de su dirección actual antes del {{until}}.',
+    oldMissing: '{{email}} está confirmada. Abra el enlace de su dirección actual antes del {{until}}.',
+    newMissing: 'Su dirección actual está confirmada. Abra el enlace de {{email}} antes del {{until}}.',
     callOff: 'Cancelar el cambio',
     calledOff: 'Se canceló el cambio',
     failed: 'No se pudo cambiar la dirección',

@@ -13,6 +13,7 @@ import type { EnforcedSignOn } from '../organization-sign-on/enforced-sign-on.ts
 import type { FindAccount, KnownAccount } from '../../../shared/access/account.ts';
 import { recordDeniedSignIn } from '../../../shared/access/denied-sign-in.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
+import { mailedMessage } from '../../../shared/mail/mailed-message.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { mustYieldAddress } from '../addresses/yield-address.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
@@ -30,7 +31,7 @@ export interface EmailChangeRouteDeps extends ChangeEmailDeps {
   enforcedSignOn: EnforcedSignOn;
   findAccount: FindAccount;
   hasher: PasswordHashers;
-  mailer: Pick<Mailer, 'send'>;
+  mailer: Mailer;
   addressOf: (path: string) => string;
   now: () => Date;
   /** Limits password attempts, by user id. */
@@ -139,7 +140,10 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         const stop = await linkOf('stop-email-change', 'email-change-stop', 'old');
         const mail = oldAddressMail(email, { confirm, stop });
         await mailer.send({ to: account.email, organizationId: null, language, ...mail });
-        return { status: 202, body: { message: 'We have sent a link to both addresses.' } };
+        return {
+          status: 202,
+          body: { message: mailedMessage(mailer, 'We have sent a link to both addresses.') },
+        };
       },
     ),
     sessionRoute(

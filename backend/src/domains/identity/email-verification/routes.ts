@@ -1,4 +1,5 @@
 import { noticeSchema, verifyEmailSchema } from '@proviso/contracts';
+import { mailedMessage } from '../../../shared/mail/mailed-message.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';
@@ -53,7 +54,7 @@ export const emailVerificationRoutes = (deps: EmailVerificationDeps): readonly R
       if (account.emailVerified) return { status: 202, body: { message: 'Your address is confirmed.' } };
       await deps.mailsAskedFor.count(userId);
       await sendVerification(deps, { userId, email: account.email, language: account.language });
-      return { status: 202, body: { message: 'We have sent you a new link.' } };
+      return { status: 202, body: { message: mailedMessage(deps.mailer, 'We have sent you a new link.') } };
     },
   ),
 ];

@@ -8,6 +8,8 @@ import {
 } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
 import * as z from 'zod';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
+import { mailedMessage } from '../../../shared/mail/mailed-message.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';
@@ -24,6 +26,7 @@ export interface PasswordRouteDeps extends ChangePasswordDeps, ResetPasswordDeps
   hasher: PasswordHashers;
   cookies: CookieOptions;
   signInAttempts: SignInAttempts;
+  mailer: Pick<Mailer, 'about'>;
   /** Limits how many links can be tried and requested from one IP address. */
   linkAttempts: AttemptLimit;
   /** Limits requested emails, by the email address's key or by the user's id. */
@@ -53,7 +56,10 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
         // Earlier links still work, so an attacker's excessive requests do not lock the owner out.
         const mayMail = await isWithin(deps.mailsAskedFor, emailKey);
         if (mayMail) await requestReset(deps, emailKey, contextFor);
-        const message = 'If there is an account with this email address, we have sent it a link.';
+        const message = mailedMessage(
+          deps.mailer,
+          'If there is an account with this email address, we have sent it a link.',
+        );
         return { status: 202, body: { message } };
       },
     ),

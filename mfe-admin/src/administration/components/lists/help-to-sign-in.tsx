@@ -1,5 +1,5 @@
 import { type AdminUser, isAddress } from '@proviso/contracts';
-import { Button } from '@proviso/ui';
+import { Button, useMailing } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
@@ -20,28 +20,41 @@ export const HelpToSignIn = ({ person: { id, email, firstName, lastName } }: { p
       >
         {t('adminHelp.help')}
       </Button>
-      {open && (
-        <ReasonDialog
-          title={t('adminHelp.title', { name })}
-          lead={t('adminHelp.lead')}
-          hint={t('adminErasure.reasonHint')}
-          acts={[
-            {
-              confirm: t('adminHelp.send'),
-              send: (api, reason) =>
-                api.POST('/api/admin/users/{id}/send-password-reset', { path: { id }, body: { reason } }),
-              done: t('adminHelp.sent', { email }),
-            },
-            {
-              confirm: t('adminHelp.end'),
-              send: (api, reason) =>
-                api.POST('/api/admin/users/{id}/end-two-factor', { path: { id }, body: { reason } }),
-              done: t('adminHelp.ended', { email }),
-            },
-          ]}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <HelpDialog id={id} email={email} name={name} onClose={() => setOpen(false)} />}
     </>
+  );
+};
+
+interface HelpDialogProps {
+  id: string;
+  email: string;
+  name: string;
+  onClose: () => void;
+}
+
+const HelpDialog = ({ id, email, name, onClose }: HelpDialogProps) => {
+  const t = adminTexts.useTexts();
+  const { sendsEmail } = useMailing();
+  return (
+    <ReasonDialog
+      title={t('adminHelp.title', { name })}
+      lead={t('adminHelp.lead')}
+      hint={t('adminErasure.reasonHint')}
+      acts={[
+        {
+          confirm: t('adminHelp.send'),
+          send: (api, reason) =>
+            api.POST('/api/admin/users/{id}/send-password-reset', { path: { id }, body: { reason } }),
+          done: t(sendsEmail ? 'adminHelp.sent' : 'adminHelp.kept', { email }),
+        },
+        {
+          confirm: t('adminHelp.end'),
+          send: (api, reason) =>
+            api.POST('/api/admin/users/{id}/end-two-factor', { path: { id }, body: { reason } }),
+          done: t('adminHelp.ended', { email }),
+        },
+      ]}
+      onClose={onClose}
+    />
   );
 };

@@ -1,4 +1,4 @@
-import { Instant, CardTitle, Stack } from '@proviso/ui';
+import { Instant, CardTitle, Stack, useMailing } from '@proviso/ui';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import type { useInvitationsOf } from '../../api/organization.ts';
@@ -13,6 +13,7 @@ export interface InvitationsProps {
 /** An organization's pending invitations, each with a button to resend it. */
 export const Invitations = ({ id, list }: InvitationsProps) => {
   const t = adminTexts.useTexts();
+  const { sendsEmail } = useMailing();
   return (
     <Stack as="section" $gap={3}>
       <CardTitle>{t('adminOrganization.invitations')}</CardTitle>
@@ -42,7 +43,7 @@ export const Invitations = ({ id, list }: InvitationsProps) => {
                 title={t('adminActs.resend.title', { email })}
                 lead={t('adminActs.resend.lead')}
                 confirm={t('adminActs.resend.confirm')}
-                done={t('adminActs.resend.done', { email })}
+                done={t(sendsEmail ? 'adminActs.resend.done' : 'adminActs.resend.kept', { email })}
                 send={(api, reason) =>
                   api.POST('/api/admin/organizations/{id}/invitations/{invitationId}/resend', {
                     path: { id, invitationId },

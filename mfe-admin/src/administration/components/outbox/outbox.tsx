@@ -1,8 +1,8 @@
 import type { OutboxMail } from '@proviso/contracts';
 import { font, Link, Muted, PagedList, Skeleton, Stack, useFormatters } from '@proviso/ui';
-import { Dialog } from '@proviso/ui/overlays';
+import { CopyButton, Dialog } from '@proviso/ui/overlays';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { useKeptMails, useOutbox } from '../../api/admin-lists.ts';
@@ -16,20 +16,24 @@ const Root = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The text of an email. Links to this installation are clickable. */
-const MailText = ({ text }: { text: string }) => (
-  <Root>
-    {linkedParts(text, window.location.origin).map((part) =>
-      part.path === undefined ? (
-        part.text
-      ) : (
-        <Link key={part.start} to={part.path}>
-          {part.text}
-        </Link>
-      ),
-    )}
-  </Root>
-);
+/** The text of an email. Links to this installation can be opened and copied. */
+const MailText = ({ text }: { text: string }) => {
+  const t = adminTexts.useTexts();
+  return (
+    <Root>
+      {linkedParts(text, window.location.origin).map((part) =>
+        part.path === undefined ? (
+          part.text
+        ) : (
+          <Fragment key={part.start}>
+            <Link to={part.path}>{part.text}</Link>{' '}
+            <CopyButton what={t('adminOutbox.link')} text={part.text} />
+          </Fragment>
+        ),
+      )}
+    </Root>
+  );
+};
 
 /** Emails that an installation without a mail server keeps for its administrators to read. */
 const OutboxMails = ({ outbox }: { outbox: ReturnType<typeof useOutbox> }) => {

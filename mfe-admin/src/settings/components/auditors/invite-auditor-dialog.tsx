@@ -1,5 +1,5 @@
 import { auditScopes, type AuditScope } from '@proviso/contracts';
-import { Checkbox, Field, Select, Stack, TextInput } from '@proviso/ui';
+import { Checkbox, Field, Select, Stack, TextInput, useMailing } from '@proviso/ui';
 import { useState } from 'react';
 import { type ChosenPolicy, ChoosePolicies } from '../../../shared/choose-policies.tsx';
 import { adminTexts } from '../../../texts.ts';
@@ -25,6 +25,7 @@ export const InviteAuditorDialog = ({ onClose }: { onClose: () => void }) => {
   const [policies, setPolicies] = useState<readonly ChosenPolicy[]>([]);
   const [requiresSecondFactor, setRequiresSecondFactor] = useState(true);
   const { mutate, isPending } = useInviteAuditor();
+  const { sendsEmail, keptDetail } = useMailing();
   const isBackwards = from !== '' && to !== '' && from > to;
   const isIncomplete = email.trim() === '' || lastDay === '' || (scope === 'chosen' && policies.length === 0);
   const send = () =>
@@ -40,7 +41,7 @@ export const InviteAuditorDialog = ({ onClose }: { onClose: () => void }) => {
       },
       {
         onSuccess: () => {
-          done(t('auditors.sent', { email: email.trim() }));
+          done(t(sendsEmail ? 'auditors.sent' : 'auditors.created', { email: email.trim() }), keptDetail);
           onClose();
         },
         onError: failed(t('auditors.sendFailed')),

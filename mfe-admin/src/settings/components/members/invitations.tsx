@@ -1,5 +1,5 @@
 import type { Invitation } from '@proviso/contracts';
-import { Instant, Badge, Button } from '@proviso/ui';
+import { Instant, Badge, Button, useMailing } from '@proviso/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useInvitations, useInvite, useRevokeInvitation } from '../../api/members.ts';
@@ -66,8 +66,14 @@ const InvitationActions = ({ invitation: { email, role }, onRevoke }: Invitation
   const t = adminTexts.useTexts();
   const { told } = useOutcome();
   const { mutateAsync, isPending } = useInvite();
+  const { sendsEmail, keptDetail } = useMailing();
   const resend = () =>
-    told(mutateAsync({ email, role }), t('invitations.resent', { email }), t('invitations.resendFailed'));
+    told(
+      mutateAsync({ email, role }),
+      t(sendsEmail ? 'invitations.resent' : 'invitations.renewed', { email }),
+      t('invitations.resendFailed'),
+      keptDetail,
+    );
   return (
     <>
       <Button

@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '@proviso/contracts';
-import { ApiError, Field, Stack, TextInput } from '@proviso/ui';
+import { ApiError, Field, Stack, TextInput, useMailing } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useInvite } from '../../api/members.ts';
@@ -16,6 +16,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const [role, setRole] = useState<OrganizationRole>('editor');
   const [fault, setFault] = useState<string>();
   const { mutate, isPending } = useInvite();
+  const { sendsEmail, keptDetail } = useMailing();
   const send = () => {
     if (email.trim() === '') {
       setFault(t('invite.emailMissing'));
@@ -25,7 +26,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       { email: email.trim(), role },
       {
         onSuccess: (invitation) => {
-          done(t('invite.sent', { email: invitation.email }));
+          done(t(sendsEmail ? 'invite.sent' : 'invite.created', { email: invitation.email }), keptDetail);
           onClose();
         },
         onError: (error) => {
@@ -40,7 +41,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       title={t('invite.title')}
-      lead={t('invite.lead')}
+      lead={t(sendsEmail ? 'invite.lead' : 'invite.leadKept')}
       submitLabel={t('invite.send')}
       pending={isPending}
       onSubmit={send}

@@ -217,6 +217,23 @@ describe('invitations', () => {
     });
   });
 
+  it('are said to be sent only if a mail server is set up', async () => {
+    open({
+      'GET /api/site': () => json({ sendsEmail: false }),
+      [address]: () => json({ ...pending, email: 'linus@example.org' }, { status: 201 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(/This installation sends no email/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'linus@example.org');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('An invitation for linus@example.org was created')).toBeVisible();
+    expect(
+      screen.getAllByText(/Its administrators find the message, with its link, in the outbox/)[0],
+    ).toBeVisible();
+    expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
+  });
+
   it('need a confirmed address of the user, which the form says beforehand', async () => {
     open({}, { ...owner, emailVerified: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));

@@ -1,5 +1,5 @@
 import { notificationKinds, type Notifications } from '@proviso/contracts';
-import { Button, ErrorState, Muted, Row, Skeleton, Stack, Switch, useUser } from '@proviso/ui';
+import { Button, ErrorState, Muted, Row, Skeleton, Stack, Switch, useUser, useMailing } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import {
@@ -57,6 +57,7 @@ const Address = ({ notifications }: { notifications: Notifications }) => {
   const { data: user } = useUser();
   const [entered, setEntered] = useState<string>();
   const { mutate, isPending } = useChangeNotificationAddress();
+  const { keptDetail } = useMailing();
   const email = entered ?? notifications.email;
   const isChanged = email.trim() !== '' && email.trim() !== notifications.email;
   const change = (address: string) =>
@@ -64,7 +65,10 @@ const Address = ({ notifications }: { notifications: Notifications }) => {
       onSuccess: ({ confirming }) => {
         setEntered((now) => (now === entered ? address : now));
         if (confirming)
-          done(t('notifications.confirming'), t('notifications.confirmingDetail', { email: address }));
+          done(
+            t('notifications.confirming'),
+            keptDetail ?? t('notifications.confirmingDetail', { email: address }),
+          );
         else done(t('notifications.addressSaved'));
       },
       onError: failed(t('notifications.addressFailed')),

@@ -43,7 +43,7 @@ it('requests confirmation from both addresses, shows which confirmation is missi
   const calls = open();
   await ask();
   expect(
-    await screen.findByText(/ada@example.net is confirmed. Open the link sent to your current address/),
+    await screen.findByText(/ada@example.net is confirmed. Open the link for your current address/),
   ).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     email: 'ada@example.net',

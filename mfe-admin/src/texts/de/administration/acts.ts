@@ -82,7 +82,8 @@ export const adminActsGerman = {
       label: 'Erneut senden an {{email}}',
       confirm: 'Erneut senden',
       done: 'Eine neue Einladung wurde an {{email}} gesendet',
-      lead: 'Die Person erhält eine E-Mail mit einem neuen Link. Der vorherige Link funktioniert dann nicht mehr.',
+      kept: 'Eine neue Einladung für {{email}} liegt im Postausgang',
+      lead: 'Die Person erhält einen neuen Link. Der vorherige Link funktioniert dann nicht mehr.',
     },
   },
   adminErasure: {
@@ -107,6 +108,7 @@ export const adminActsGerman = {
     send: 'Link für ein neues Passwort senden',
     end: 'Zwei-Faktor-Authentifizierung deaktivieren',
     sent: 'Ein Link wurde an {{email}} gesendet',
+    kept: 'Ein Link für {{email}} liegt im Postausgang',
     ended: 'Die Zwei-Faktor-Authentifizierung von {{email}} wurde deaktiviert',
   },
 } as const satisfies Translation<typeof adminActsTexts>;

@@ -26,6 +26,7 @@ export const adminLogsGerman = {
       'Ohne Mailserver warten E-Mails hier: Einladungen und Links, mit denen eine E-Mail-Adresse bestätigt oder ein Passwort festgelegt wird.',
     to: 'An {{to}}',
     message: 'An {{to}}, {{time}}',
+    link: 'Link',
   },
   adminKeptMails: {
     title: 'Nicht zugestellte E-Mails',

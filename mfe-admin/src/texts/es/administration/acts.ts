@@ -82,7 +82,8 @@ export const adminActsSpanish = {
       label: 'Reenviar a {{email}}',
       confirm: 'Reenviar',
       done: 'Se ha enviado una nueva invitación a {{email}}',
-      lead: 'Recibirá un correo con un enlace nuevo. El enlace anterior deja de funcionar.',
+      kept: 'Hay una nueva invitación para {{email}} en la bandeja de salida',
+      lead: 'Recibirá un enlace nuevo. El enlace anterior deja de funcionar.',
     },
   },
   adminErasure: {
@@ -107,6 +108,7 @@ export const adminActsSpanish = {
     send: 'Enviar un enlace para una contraseña nueva',
     end: 'Desactivar la autenticación de dos factores',
     sent: 'Se envió un enlace a {{email}}',
+    kept: 'Hay un enlace para {{email}} en la bandeja de salida',
     ended: 'Se desactivó la autenticación de dos factores de {{email}}',
   },
 } as const satisfies Translation<typeof adminActsTexts>;

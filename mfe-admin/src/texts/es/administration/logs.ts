@@ -26,6 +26,7 @@ export const adminLogsSpanish = {
       'Sin un servidor de correo, los correos esperan aquí: invitaciones y enlaces para confirmar una dirección o elegir una contraseña.',
     to: 'Para {{to}}',
     message: 'Para {{to}}, {{time}}',
+    link: 'enlace',
   },
   adminKeptMails: {
     title: 'Correos no entregados',
