@@ -151,6 +151,7 @@ export { listMembersAsOf } from './read-models/as-of/list-members-as-of.ts';
 export { listPoliciesAsOf } from './read-models/as-of/list-policies-as-of.ts';
 export { auditLog } from './read-models/audit-log/projector.ts';
 export { countAuditEntries } from './read-models/audit-log/count-audit-entries.ts';
+export { findPlaceInLog } from './read-models/audit-log/find-place-in-log.ts';
 export type { AuditQueryOptions } from './read-models/audit-log/matching-entries.ts';
 export {
   type AuditListOptions,

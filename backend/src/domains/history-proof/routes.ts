@@ -8,7 +8,7 @@ import {
   inclusionProofSchema,
   inclusionQuerySchema,
 } from '@proviso/contracts';
-import type { Queryable } from '@proviso/projections';
+import { findPlaceInLog, type Queryable } from '@proviso/projections';
 import {
   consistencyProof,
   inclusionProof,
@@ -185,7 +185,8 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
       async ({ query, session: { organizationId } }) =>
         asTenant(organizationId, async (db) => {
           const size = await sizeOf(db, organizationId, query.size);
-          const entry = await findEntry(db, organizationId, query.event);
+          const near = await findPlaceInLog({ db, organizationId }, query.event);
+          const entry = await findEntry(db, organizationId, query.event, { near });
           if (!entry || entry.index >= size) throw new DomainError('history.event-not-found');
           const { index, leaf } = entry;
           const readTile = createTileReader(db, organizationId);

@@ -353,6 +353,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   countAuditEntries: (tenant) => projections.countAuditEntries(tenant, {}, { now }),
   listAuditPeople: projections.listAuditPeople,
   findEditedText: (tenant) => projections.findEditedText(tenant, editId),
+  findPlaceInLog: (tenant) => projections.findPlaceInLog(tenant, editId),
   countResourceUsage: (tenant) => projections.countResourceUsage(tenant, { since: now }),
   getDashboardFigures: (tenant) => projections.getDashboardFigures(tenant, { now: new Date(), before: now }),
   getDashboardOverview: (tenant) =>

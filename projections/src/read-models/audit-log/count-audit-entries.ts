@@ -11,7 +11,8 @@ import {
   periodIn,
 } from './matching-entries.ts';
 import { dividePeriod, type SpanRange } from './spans.ts';
-import { countsTable, entriesTable } from './table.ts';
+import { storedCounts } from './stored-counts.ts';
+import { entriesTable } from './table.ts';
 import type { Period } from './time-range.ts';
 
 type Numbers = Omit<AuditCounts, 'searchedUntil'>;
@@ -69,28 +70,18 @@ export const countAuditEntries = async (
 };
 
 const addStored = async (
-  { db, organizationId }: Tenant,
+  tenant: Tenant,
   { action, entityType, topic }: AuditListQuery,
   ranges: readonly SpanRange[],
 ): Promise<Numbers> => {
   if (ranges.length === 0) return none;
-  const { rows } = await db.query<Numbers>(
+  const { from, values } = storedCounts(tenant, ranges);
+  const { rows } = await tenant.db.query<Numbers>(
     prepared(
-      `select ${numbers((isAction) => `sum(entries) filter (where ${isAction})`)}
-       from unnest($2::text[], $3::timestamptz[], $4::timestamptz[]) wanted (span, since, until)
-       join ${countsTable.served} counted on counted.organization_id = $1 and counted.span = wanted.span
-         and counted.began_at >= wanted.since and counted.began_at < wanted.until
+      `select ${numbers((isAction) => `sum(entries) filter (where ${isAction})`)} from ${from}
        where ($5::text is null or action = $5) and ($6::text is null or entity_type = $6)
          and ($7::text is null or topic = $7)`,
-      [
-        organizationId,
-        ranges.map(({ span }) => span),
-        ranges.map(({ since }) => since ?? '-infinity'),
-        ranges.map(({ until }) => until ?? 'infinity'),
-        action,
-        entityType,
-        topic,
-      ],
+      [...values, action, entityType, topic],
     ),
   );
   return rows[0] ?? none;

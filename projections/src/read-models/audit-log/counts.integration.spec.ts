@@ -15,6 +15,7 @@ import { randomWorkload } from '../../testing/random-workload.ts';
 import { accounts } from '../accounts/projector.ts';
 import { organizationsTable } from '../accounts/table.ts';
 import { countAuditEntries } from './count-audit-entries.ts';
+import { findPlaceInLog } from './find-place-in-log.ts';
 import { eraseAuditTexts } from './erase-texts.ts';
 import { type AuditQueryOptions, matchingEntries, ofOrganization, periodIn } from './matching-entries.ts';
 import { auditLog } from './projector.ts';
@@ -184,6 +185,24 @@ it('counts a person’s entries up to a limit, and says so', async () => {
     created: 0,
     updated: 0,
   });
+});
+
+it('finds how many events precede the hour of an event', async () => {
+  const organizationId = randomUUID();
+  const times = [
+    '2026-01-31T09:00:00.000Z',
+    '2026-03-01T09:10:00.000Z',
+    '2026-03-01T09:20:00.000Z',
+    '2026-03-01T10:00:00.000Z',
+  ];
+  await revisePolicy(organizationId, times);
+  const places = await test.asTenant(organizationId, async (tenant) => {
+    const { rows } = await tenant.db.query<{ id: string }>(
+      `select event_id as id from ${entriesTable.served} order by recorded_at`,
+    );
+    return Promise.all([...rows.map(({ id }) => id), randomUUID()].map((id) => findPlaceInLog(tenant, id)));
+  });
+  expect(places).toEqual([0, 1, 1, 3, undefined]);
 });
 
 it('counts only what an external auditor may see, and hides the stored numbers', async () => {

@@ -34,7 +34,7 @@ export const signedWith = async (
     const { found, size } = await withTenant(pool, organizationId, async (db) => ({
       // The size must be read first. Otherwise, events that are recorded in between would not be searched.
       size: await treeSize(db, organizationId),
-      found: await findEntry(db, organizationId, eventId, searched),
+      found: await findEntry(db, organizationId, eventId, { from: searched }),
     }));
     if (found) break;
     searched = size;

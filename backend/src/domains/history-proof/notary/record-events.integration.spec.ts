@@ -10,7 +10,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findEntry } from '../tree/find-entry.ts';
+import { type EntrySearch, findEntry } from '../tree/find-entry.ts';
 import { createTileReader, treeSize } from '../tree/read-tiles.ts';
 import { loadNotaryPosition, NotaryOvertakenError } from './place.ts';
 import { recordEvents, type RecordOptions } from './record-events.ts';
@@ -103,12 +103,16 @@ it('finds the entry of an event, in all of a history or in what it has grown by'
   const organizationId = v7();
   const events = eventsOf(organizationId, 300);
   for (const step of [events.slice(0, 150), events.slice(150)]) await record(step);
-  const found = (index: number, from?: number) =>
-    findEntry(database.pools.jobs, organizationId, events[index]?.eventId ?? '', from);
+  const found = (index: number, search?: EntrySearch) =>
+    findEntry(database.pools.jobs, organizationId, events[index]?.eventId ?? '', search);
   for (const index of [0, 127, 128, 149, 150, 299])
     expect(await found(index)).toEqual({ index, leaf: leavesOf(events)[index] });
-  expect((await found(200, 150))?.index).toBe(200);
-  expect(await found(0, 150)).toBeUndefined();
+  expect((await found(200, { from: 150 }))?.index).toBe(200);
+  expect(await found(0, { from: 150 })).toBeUndefined();
+  for (const near of [0, 140, 150, 300, 1_000]) {
+    expect((await found(20, { near }))?.index).toBe(20);
+    expect((await found(299, { near }))?.index).toBe(299);
+  }
   expect(await findEntry(database.pools.jobs, v7(), events[0]?.eventId ?? '')).toBeUndefined();
 });
 
