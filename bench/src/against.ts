@@ -11,6 +11,7 @@ import { createGoals, ratio } from './support/goals.ts';
 import { type Author, createHttpClient, type HttpClient, signUp } from './support/http-client.ts';
 import { policyInput, policyOf } from './support/policy-text.ts';
 import { median } from './support/quantile.ts';
+import { optionOf } from './support/options.ts';
 
 const CONCURRENCY = 16;
 const POLICIES = 200;
@@ -30,9 +31,6 @@ const SETTLE_MS = 1_000;
 const QUIET_MS = 100_000;
 const IDLE_MS = 60_000;
 const IDLE_GOAL = 0.01;
-
-const optionOf = (name: string): string | undefined =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 const content = policyOf(4_000);
 const policy = (title: string) => policyInput(title, content);

@@ -11,9 +11,9 @@ import { createGoals, ratio } from './support/goals.ts';
 import { type Author, signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 import { quantile } from './support/quantile.ts';
+import { numberOf } from './support/options.ts';
 
-const asked = process.argv.find((argument) => argument.startsWith('--policies='));
-const POLICIES = Number(asked?.slice('--policies='.length) ?? 100_000);
+const POLICIES = numberOf('policies', 100_000);
 /** Warm-up rounds, because a server in use has already compiled its code and prepared its queries. */
 const WARMING_ROUNDS = 60;
 const ROUNDS = 200;

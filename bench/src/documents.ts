@@ -18,6 +18,7 @@ import { firstUploads, hostileFiles, ordinaryDocx, ordinaryPdf } from './documen
 import { readReference, type ReferenceFile } from './documents/reference.ts';
 import { fileAt } from './documents/upload-client.ts';
 import { createGoals } from './support/goals.ts';
+import { optionOf } from './support/options.ts';
 
 /**
  * Minimum and maximum number of words in a timed PDF. A shorter PDF is not worth timing, and with a longer
@@ -49,7 +50,7 @@ const ordinaryPdfs = async (files: readonly ReferenceFile[], folder: string): Pr
 };
 
 const parts = ['words', 'docx', 'structure', 'speed', 'server'] as const;
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const only = optionOf('only');
 const asked: readonly string[] = only?.split(',') ?? parts;
 const goals = createGoals();
 const folder = await mkdtemp(join(tmpdir(), 'proviso-extraction-'));

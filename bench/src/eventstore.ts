@@ -13,6 +13,7 @@ import { createGoals, ratio as asRatio } from './support/goals.ts';
 import { signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 import { median } from './support/quantile.ts';
+import { numberOf, optionOf } from './support/options.ts';
 
 const CONCURRENCY = 16;
 const APPENDS = 1_600;
@@ -27,9 +28,7 @@ const GOAL_APPENDS = 0.5;
 const GOAL_AT_ONCE = 2;
 const DEADLINE = 15_000;
 const goals = createGoals();
-const optionOf = (name: string): string | undefined =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
-const foreign = Number(optionOf('foreign') ?? 0);
+const foreign = numberOf('foreign', 0);
 
 const url = process.env['EVENTSTORE_URL'];
 if (!url) {
@@ -285,7 +284,7 @@ try {
     await measureSubscription();
     await measureCreates(url);
   }
-  const looks = Number(optionOf('looks') ?? 5);
+  const looks = numberOf('looks', 5);
   if (foreign > 0)
     await measureForeignEvents(goals, { url, prefix: `${prefix}-shared`, client, count: foreign, looks });
   if (!goals.conclude() && !process.argv.includes('--unjudged')) process.exitCode = 1;

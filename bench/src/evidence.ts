@@ -9,11 +9,10 @@ import { judge } from '@proviso/backend/policy-judge';
 import type { Finding } from '@proviso/contracts';
 import { readEvaluationSet } from './analysis/evaluation-set.ts';
 import { frameworkOf } from './analysis/protocol.ts';
+import { numberOf, optionOf } from './support/options.ts';
 
-const optionOf = (name: string): string | undefined =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
-const wanted = Number(optionOf('findings') ?? 200);
-const seed = Number(optionOf('seed') ?? 1);
+const wanted = numberOf('findings', 200);
+const seed = numberOf('seed', 1);
 /** Only documents of these authors (`repo`, up to its slash), to keep the others for the final figure. */
 const authors = optionOf('authors')?.split(',');
 const status = optionOf('status');

@@ -13,7 +13,7 @@ import { somePolicy, type SomePolicy } from './exports/some-policy.ts';
 import { count, createGoals, type Format } from './support/goals.ts';
 import { signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
-import { sizesOf } from './support/sizes.ts';
+import { numbersOf } from './support/options.ts';
 
 /** Number of concurrent exports: as many as the product renders concurrently. */
 const MAX_CONCURRENT = 2;
@@ -38,7 +38,7 @@ interface Exported {
   said?: string;
 }
 
-const [amount = 1_000] = sizesOf(process.argv, [1_000]);
+const [amount = 1_000] = numbersOf('sizes', [1_000]);
 const goals = createGoals();
 const product = await startProduct();
 const extractor = createChildProcessExtractor();

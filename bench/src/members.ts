@@ -9,9 +9,9 @@ import { createGoals, milliseconds } from './support/goals.ts';
 import { type Author, signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 import { quantile } from './support/quantile.ts';
+import { numberOf } from './support/options.ts';
 
-const asked = process.argv.find((argument) => argument.startsWith('--members='))?.slice('--members='.length);
-const MEMBERS = Number(asked ?? 10_000);
+const MEMBERS = numberOf('members', 10_000);
 const CHUNK = 500;
 const REQUESTS = 20;
 /** Maximum response times in milliseconds: 150 feels instant, but a long list may take longer. */

@@ -14,7 +14,7 @@ import { policyPdf } from '@proviso/backend/policy-pdf';
 import { conformanceCases } from './exports/conformance-cases.ts';
 import { somePolicy } from './exports/some-policy.ts';
 import { count, createGoals } from './support/goals.ts';
-import { sizesOf } from './support/sizes.ts';
+import { numbersOf } from './support/options.ts';
 
 const VERAPDF = 'org.verapdf.apps:greenfield-apps:1.28.2';
 const MAIN_CLASS = 'org.verapdf.apps.GreenfieldCliWrapper';
@@ -39,7 +39,7 @@ interface Rule {
 }
 
 const run = promisify(execFile);
-const [amount = 40] = sizesOf(process.argv, [40]);
+const [amount = 40] = numbersOf('sizes', [40]);
 const goals = createGoals();
 const folder = await mkdtemp(join(tmpdir(), 'pdfua-'));
 

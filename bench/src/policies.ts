@@ -13,7 +13,7 @@ import { fillPolicies, vacuumNow } from './support/fill-policies.ts';
 import { signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 import { quantile } from './support/quantile.ts';
-import { sizesOf } from './support/sizes.ts';
+import { numbersOf } from './support/options.ts';
 
 const ROUNDS = 60;
 /**
@@ -78,7 +78,7 @@ try {
 
   const p95s: number[] = [];
   let filled = 0;
-  for (const size of sizesOf(process.argv, [10_000, 100_000])) {
+  for (const size of numbersOf('sizes', [10_000, 100_000])) {
     await fillPolicies(projector, ada, { from: filled, to: size });
     await vacuumNow(owner);
     filled = size;

@@ -1,16 +1,17 @@
-// Measures history proofs: the notary's share of an append, queries of a large audit log, memory while an
-// evidence pack is written, and verification. `--entries=1000000,10000000` sets the sizes of the large audit log, a
-// million by default. `--events=100000` sets the number of events in the large pack. `--only=notary`, `--only=packs`
-// and `--only=audit` measure one part. Linux only.
+// Measures history proofs: the notary's share of an append, queries of a large audit log, proofs of single entries, memory
+// while an evidence pack is written, and verification. `--entries=1000000,10000000` sets the sizes of the large audit log, a
+// million by default. `--events=100000` sets the number of events in the large history and pack. `--only=notary`,
+// `--only=proofs`, `--only=packs` and `--only=audit` measure one part. Linux only.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { EvidencePack, History } from '@proviso/contracts';
+import type { AuditCounts, EvidencePack, History } from '@proviso/contracts';
 import { createPool } from '@proviso/storage';
 import JSZip from 'jszip';
 import { memoryOf, processTree } from './documents/process-tree.ts';
 import { measureAuditQueries } from './proof/audit-queries.ts';
+import { measureEntryProofs } from './proof/entry-proofs.ts';
 import { fillHistory } from './proof/fill-history.ts';
 import { measureNotaryShare } from './proof/notary-share.ts';
 import { measureVerification } from './proof/verification.ts';
@@ -18,12 +19,11 @@ import { benchLog } from './support/bench-database.ts';
 import { createGoals, mebibytes } from './support/goals.ts';
 import { type Author, signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
+import { numberOf, numbersOf, optionOf } from './support/options.ts';
 
-const option = (name: string): string | undefined =>
-  process.argv.find((text) => text.startsWith(`--${name}=`))?.split('=')[1];
-const only = option('only');
-const ENTRIES = (option('entries') ?? '1000000').split(',').map(Number);
-const EVENTS = Number(option('events') ?? 100_000);
+const only = optionOf('only');
+const ENTRIES = numbersOf('entries', [1_000_000]);
+const EVENTS = numberOf('events', 100_000);
 const FEW_EVENTS = 10_000;
 /** Maximum additional memory, in bytes, for a pack with ten times as many events. */
 const MORE_MEMORY = 48 * 1024 * 1024;
@@ -75,10 +75,25 @@ const measureProduct = async (): Promise<void> => {
     while ((await json<History>(author, '/api/history')).recorded < count) await pause();
   };
 
+  /** Measures proofs of entries, once a checkpoint and the audit log cover all events. */
+  const measureEntries = async (few: Author, many: Author): Promise<void> => {
+    for (const author of [few, many]) {
+      await author.client.send('POST', '/api/history/checkpoint');
+      const { recorded } = await json<History>(author, '/api/history');
+      const counted = async () => {
+        const { created, updated, deleted, viewed, signedIn } = await json<AuditCounts>(
+          author,
+          '/api/audit-log/counts',
+        );
+        return created + updated + deleted + viewed + signedIn;
+      };
+      while ((await counted()) < recorded) await pause();
+    }
+    await measureEntryProofs(goals, pools.owner, { few, many }, { few: FEW_EVENTS, many: EVENTS });
+  };
+
   /** Measures the memory for packs of few and of many events, and the verification of the large one. */
   const measurePacks = async (few: Author, many: Author): Promise<void> => {
-    await write(few, FEW_EVENTS);
-    await write(many, EVENTS);
     // A warm-up, because the first pack loads the code for packs.
     await makePack(few);
     const small = await makePack(few);
@@ -99,8 +114,14 @@ const measureProduct = async (): Promise<void> => {
 
   try {
     const [few, many] = [await signUp(product.url, 'few'), await signUp(product.url, 'many')];
-    if (only !== 'audit') await measurePacks(few, many);
-    if (only !== 'packs') await measureAuditQueries(goals, pools, { few, many }, ENTRIES);
+    if (only !== 'audit') {
+      await write(few, FEW_EVENTS);
+      await write(many, EVENTS);
+    }
+    if (only === undefined || only === 'proofs') await measureEntries(few, many);
+    if (only === undefined || only === 'packs') await measurePacks(few, many);
+    if (only === undefined || only === 'audit')
+      await measureAuditQueries(goals, pools, { few, many }, ENTRIES);
     few.client.close();
     many.client.close();
   } finally {

@@ -6,9 +6,9 @@ import { copyIn, copyOut } from './rebuild/copy.ts';
 import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts';
 import { openPolicyEvents } from './support/policy-events.ts';
 import { createGoals, ratio } from './support/goals.ts';
+import { numberOf } from './support/options.ts';
 
-const asked = process.argv.find((argument) => argument.startsWith('--events='))?.slice('--events='.length);
-const EVENTS = Number(asked ?? 100_000);
+const EVENTS = numberOf('events', 100_000);
 const STREAMS = EVENTS / 5;
 const ROUNDS = 3;
 const GOAL = 0.5;

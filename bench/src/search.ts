@@ -12,7 +12,7 @@ import { fillPolicies, vacuumNow } from './support/fill-policies.ts';
 import { signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 import { quantile } from './support/quantile.ts';
-import { sizesOf } from './support/sizes.ts';
+import { numbersOf } from './support/options.ts';
 
 const WARMING_ROUNDS = 5;
 const ROUNDS = 30;
@@ -47,7 +47,7 @@ try {
 
   const p95s: number[] = [];
   let filled = 0;
-  for (const size of sizesOf(process.argv, [10_000, 100_000])) {
+  for (const size of numbersOf('sizes', [10_000, 100_000])) {
     await fillPolicies(pools.projector, ada, { from: filled, to: size });
     await vacuumNow(pools.owner);
     await fillSearch(pools, { organizationId, from: filled, to: size });

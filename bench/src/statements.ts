@@ -11,6 +11,7 @@ import {
 import { count, createGoals } from './support/goals.ts';
 import { type Author, signUp } from './support/http-client.ts';
 import { policyInput } from './support/policy-text.ts';
+import { optionOf } from './support/options.ts';
 
 const REQUESTS = 40;
 /** Milliseconds after which a request's follow-up work has finished. */
@@ -85,7 +86,7 @@ const requestsOf = (
 };
 
 const goals = createGoals();
-const folder = process.argv.find((argument) => argument.startsWith('--folder='))?.slice('--folder='.length);
+const folder = optionOf('folder');
 const product = await startObservedProduct({ counting: true, ...(folder !== undefined && { folder }) });
 try {
   const author = await signUp(product.url, 'ada');

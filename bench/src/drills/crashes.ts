@@ -22,10 +22,9 @@ import { cleanUpOnInterrupt } from '../support/interrupted.ts';
 import { freePort } from '../../../e2e/support/free-port.ts';
 import { databaseServerOf } from '../support/product.ts';
 import { type People, signUpPeople, policyViewKey } from './crashes/people.ts';
+import { numberOf } from '../support/options.ts';
 
-const ROUNDS = Number(
-  process.argv.find((argument) => argument.startsWith('--rounds='))?.slice('--rounds='.length) ?? 8,
-);
+const ROUNDS = numberOf('rounds', 8);
 const PEOPLE = 8;
 /** Milliseconds that users work before each kill of the product. */
 const WORK_MS = 2_500;

@@ -11,6 +11,7 @@ import { type Faults, ServerNotBackError, NotRunError, openFaults } from './even
 import { type Findings, runDrill } from './eventstore/play.ts';
 import { removeStreams } from './eventstore/remove-streams.ts';
 import { waitForWholeCluster } from './eventstore/whole.ts';
+import { numberOf, numbersOf } from '../support/options.ts';
 
 const WRITERS = 16;
 const APPENDS_EACH = 50;
@@ -36,11 +37,6 @@ const REMOVAL_MS = 300_000;
 const NOT_RUN = 2;
 const NOT_BACK = 3;
 
-const optionOf = (name: string): number | undefined => {
-  const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
-  return given === undefined ? undefined : Number(given.slice(name.length + 3));
-};
-
 const judge = ({ acknowledged, failed, refused, played, ...read }: Findings, ofCluster: boolean): boolean => {
   const goals = createGoals();
   // With too few appends, the drill would prove nothing.
@@ -65,7 +61,7 @@ const judge = ({ acknowledged, failed, refused, played, ...read }: Findings, ofC
   return goals.conclude();
 };
 
-const asked = optionOf('seconds');
+const [asked] = numbersOf('seconds', []);
 const faultMs = asked === undefined ? FAULT_MS : { kill: asked * 1_000, freeze: asked * 1_000 };
 
 /** True if a call to the server may never return. */
@@ -81,7 +77,7 @@ const drill = async (url: string, faults: Faults): Promise<boolean> => {
     const findings = await runDrill({
       store,
       faults: faults.all,
-      rounds: optionOf('rounds') ?? 3,
+      rounds: numberOf('rounds', 3),
       writers: WRITERS,
       calmMs: SETTLE_MS,
       faultMs,

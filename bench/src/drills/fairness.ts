@@ -16,6 +16,7 @@ import { guessing } from './fairness/guessing.ts';
 import { parsing } from './fairness/parsing.ts';
 import { searching } from './fairness/searching.ts';
 import type { Abuse, PreparedAbuse } from './fairness/abuse.ts';
+import { numberOf, optionOf } from '../support/options.ts';
 
 const abuses: Readonly<Record<string, Abuse>> = {
   searching,
@@ -33,10 +34,8 @@ const MEMORY = 1_536 * 1024 * 1024;
 /** Milliseconds until an abuse has its full effect. */
 const SETTLING_MS = 3_000;
 
-const option = (name: string): string | undefined =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
-const only = option('only')?.split(',') ?? Object.keys(abuses);
-const asked = Number(option('requests') ?? 1_000);
+const only = optionOf('only')?.split(',') ?? Object.keys(abuses);
+const asked = numberOf('requests', 1_000);
 
 const goals = createGoals();
 

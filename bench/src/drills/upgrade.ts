@@ -11,6 +11,7 @@ import { count, createGoals, milliseconds } from '../support/goals.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { startCluster } from '../support/cluster.ts';
 import { startLoad } from './upgrade/load.ts';
+import { optionOf } from '../support/options.ts';
 
 const FROM = '0864c9da';
 /** Milliseconds of load between two steps. */
@@ -19,9 +20,6 @@ const STEP_MS = 5_000;
 const DRAIN_MS = 1_000;
 /** Maximum response time. The limit is generous, because serving and starting processes share two cores. */
 const TIMEOUT_MS = 10_000;
-
-const optionOf = (name: string): string | undefined =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 const goals = createGoals();
 const upgrade = async (old: string, bench: BenchDatabase): Promise<void> => {

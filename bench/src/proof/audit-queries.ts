@@ -2,13 +2,9 @@ import { auditLog, schemaOf } from '@proviso/projections';
 import { errorText, type Pool } from '@proviso/storage';
 import type { Author } from '../support/http-client.ts';
 import { type Goals, ratio } from '../support/goals.ts';
-import { quantile } from '../support/quantile.ts';
+import { p95InTurns } from './p95-in-turns.ts';
 
 const FEW = 10_000;
-const REQUESTS = 60;
-/** After this many milliseconds, fewer requests suffice. */
-const MOST_MS = 30_000;
-const FEW_REQUESTS = 5;
 const GOAL = 3;
 const MONTHS = 24;
 const CHUNK = 100_000;
@@ -89,25 +85,6 @@ const questions: Readonly<Record<string, string>> = {
   'the counts of a person': '/api/audit-log/counts?person={userId}',
 };
 
-/** Sends a request for both authors in turn, because the machine may be busier at one time than at another. */
-const p95OfBoth = async (
-  authors: readonly [Author, Author],
-  path: string,
-): Promise<readonly [number, number]> => {
-  const times: [number[], number[]] = [[], []];
-  const beganAll = performance.now();
-  for (let index = 0; index <= REQUESTS; index += 1) {
-    if (times[0].length >= FEW_REQUESTS && performance.now() - beganAll > MOST_MS) break;
-    for (const [which, { client, userId }] of authors.entries()) {
-      const began = performance.now();
-      await client.send('GET', path.replace('{userId}', userId));
-      // The first request is a warm-up.
-      if (index > 0) times[which === 0 ? 0 : 1].push(performance.now() - began);
-    }
-  }
-  return [quantile(times[0], 0.95), quantile(times[1], 0.95)];
-};
-
 /** Compares the response times of an audit log, as it grows to each of the sizes, to those of a small one. */
 export const measureAuditQueries = async (
   goals: Goals,
@@ -127,7 +104,9 @@ export const measureAuditQueries = async (
     for (const [what, path] of Object.entries(questions)) {
       const figure = `audit log, p95 of ${what} at ${size} entries, compared with ${FEW}`;
       try {
-        const [small, large] = await p95OfBoth([few, many], path);
+        const [small, large] = await p95InTurns([few, many], (author) =>
+          path.replace('{userId}', author.userId),
+        );
         const about = `${large.toFixed(0)} ms against ${small.toFixed(0)} ms`;
         goals.atMost(figure, large / small, GOAL, ratio, about);
       } catch (error) {
