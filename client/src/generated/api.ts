@@ -11007,6 +11007,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         } | {
                             /** @constant */
                             analysisType: "regulatory_mapping";
@@ -11087,6 +11088,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         }) | null;
                         foundScore: number | null;
                         judgments: {
@@ -11221,6 +11223,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         } | {
                             /** @constant */
                             analysisType: "regulatory_mapping";
@@ -11301,6 +11304,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         }) | null;
                         foundScore: number | null;
                         judgments: {
@@ -11457,6 +11461,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         } | {
                             /** @constant */
                             analysisType: "regulatory_mapping";
@@ -11537,6 +11542,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         }) | null;
                         foundScore: number | null;
                         judgments: {
@@ -11671,6 +11677,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         } | {
                             /** @constant */
                             analysisType: "regulatory_mapping";
@@ -11751,6 +11758,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         }) | null;
                         foundScore: number | null;
                         judgments: {
@@ -11903,6 +11911,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         } | {
                             /** @constant */
                             analysisType: "regulatory_mapping";
@@ -11983,6 +11992,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         }) | null;
                         foundScore: number | null;
                         judgments: {
@@ -12075,6 +12085,7 @@ export interface operations {
                                 contradicted?: number;
                                 missing: number;
                                 "not-applicable": number;
+                                outside?: number;
                             } & {
                                 [key: string]: number;
                             };
@@ -12087,6 +12098,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         } | {
                             /** @constant */
                             analysisType: "regulatory_mapping";
@@ -12108,6 +12120,7 @@ export interface operations {
                                 contradicted?: number;
                                 missing: number;
                                 "not-applicable": number;
+                                outside?: number;
                             } & {
                                 [key: string]: number;
                             };
@@ -12120,6 +12133,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         }) | null;
                         actions: "cancel"[];
                     }[];
@@ -12195,6 +12209,7 @@ export interface operations {
                                 contradicted?: number;
                                 missing: number;
                                 "not-applicable": number;
+                                outside?: number;
                             } & {
                                 [key: string]: number;
                             };
@@ -12207,6 +12222,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         } | {
                             /** @constant */
                             analysisType: "regulatory_mapping";
@@ -12228,6 +12244,7 @@ export interface operations {
                                 contradicted?: number;
                                 missing: number;
                                 "not-applicable": number;
+                                outside?: number;
                             } & {
                                 [key: string]: number;
                             };
@@ -12240,6 +12257,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         }) | null;
                         actions: "cancel"[];
                     }[];
@@ -12373,6 +12391,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         } | {
                             /** @constant */
                             analysisType: "regulatory_mapping";
@@ -12453,6 +12472,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         }) | null;
                         foundScore: number | null;
                         judgments: {
@@ -13057,6 +13077,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         } | {
                             /** @constant */
                             analysisType: "regulatory_mapping";
@@ -13137,6 +13158,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         }) | null;
                         foundScore: number | null;
                         judgments: {
@@ -13292,6 +13314,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         } | {
                             /** @constant */
                             analysisType: "regulatory_mapping";
@@ -13372,6 +13395,7 @@ export interface operations {
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
+                            placesToFillIn?: number;
                         }) | null;
                         foundScore: number | null;
                         judgments: {

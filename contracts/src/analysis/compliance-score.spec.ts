@@ -17,7 +17,7 @@ it('divides the weight of addressed requirements, plus half that of partly addre
     possible: 6,
     scored: 3,
     score: 66.7,
-    counts: { addressed: 1, partly: 1, contradicted: 0, missing: 1, 'not-applicable': 1 },
+    counts: { addressed: 1, partly: 1, contradicted: 0, missing: 1, 'not-applicable': 1, outside: 0 },
   });
 });
 
@@ -101,7 +101,7 @@ it('returns no score if too few requirements are within the policy’s subject',
     { status: 'addressed' },
     ...Array.from({ length: 9 }, () => ({ status: 'addressed', unscored: true }) as const),
   ];
-  expect(summaryOf(findings)).toMatchObject({ score: null, counts: { addressed: 11 } });
+  expect(summaryOf(findings)).toMatchObject({ score: null, counts: { addressed: 2, outside: 9 } });
 });
 
 it('treats a recorded 0 as a score only if something was judged', () => {

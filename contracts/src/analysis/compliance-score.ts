@@ -1,4 +1,11 @@
-import type { ElementState, Finding, FindingCounts, FindingStatus, RequirementReference } from './results.ts';
+import {
+  type ElementState,
+  type Finding,
+  type FindingCounts,
+  type FindingStatus,
+  findingStatuses,
+  type RequirementReference,
+} from './results.ts';
 
 /**
  * Minimum number of judged requirements, within the policy's subject, for a score. With fewer, a percentage
@@ -46,8 +53,7 @@ const shareOf = ({ status, elements = [] }: ScoredFinding): number | null => {
 
 /** Totals of findings, for display. */
 export interface Summary {
-  /** Number of requirements per status. */
-  counts: FindingCounts;
+  counts: ReturnType<typeof findingCountsOf>;
   /** Number of requirements that count in the score. */
   scored: number;
   /** Sum of weight times credit, to two decimal places, and at least 0. */
@@ -61,27 +67,38 @@ export interface Summary {
   score: number | null;
 }
 
-/** Number of requirements per status. */
-const countsOf = (findings: readonly ScoredFinding[]): FindingCounts => {
-  const counts = {
-    addressed: 0,
-    partly: 0,
-    contradicted: 0,
-    missing: 0,
-    'not-applicable': 0,
-  } satisfies Record<FindingStatus, number>;
-  for (const { status } of findings) counts[status] += 1;
-  return counts;
-};
-
 /** True if the requirement is outside the policy's subject and the policy does not contradict it. */
 export const isUnscored = ({
   status,
   unscored = false,
 }: Pick<ScoredFinding, 'status' | 'unscored'>): boolean => unscored && status !== 'contradicted';
 
-const judgedIn = ({ addressed, partly, contradicted = 0, missing }: FindingCounts): number =>
-  addressed + partly + contradicted + missing;
+/** Where a finding is counted and listed: in its status, or outside the policy's subject. */
+export const findingGroups = [...findingStatuses, 'outside'] as const;
+export type FindingGroup = (typeof findingGroups)[number];
+
+/** The group of a finding. All counts, lists, and filters of an analysis use it, so that their numbers agree. */
+export const findingGroupOf = (finding: Pick<ScoredFinding, 'status' | 'unscored'>): FindingGroup =>
+  isUnscored(finding) ? 'outside' : finding.status;
+
+/** Number of requirements per group. */
+export const findingCountsOf = (
+  findings: readonly Pick<ScoredFinding, 'status' | 'unscored'>[],
+): FindingCounts & Record<FindingGroup, number> => {
+  const counts = {
+    addressed: 0,
+    partly: 0,
+    contradicted: 0,
+    missing: 0,
+    'not-applicable': 0,
+    outside: 0,
+  } satisfies Record<FindingGroup, number>;
+  for (const finding of findings) counts[findingGroupOf(finding)] += 1;
+  return counts;
+};
+
+const judgedIn = ({ addressed, partly, contradicted = 0, missing, outside = 0 }: FindingCounts): number =>
+  addressed + partly + contradicted + missing + outside;
 
 const rounded = (points: number): number => Math.round(100 * points) / 100;
 
@@ -101,7 +118,7 @@ export const summaryOf = (findings: readonly ScoredFinding[]): Summary => {
     // If the policy need not cover a requirement, a partial answer to it must not lower the policy's score.
     possible += outside && status !== 'contradicted' ? weight * credit : weight;
   }
-  const counts = countsOf(findings);
+  const counts = findingCountsOf(findings);
   const isScored = possible > 0 && judged >= MIN_SCORED_REQUIREMENTS;
   const score = isScored ? Math.min(most, Math.round((1_000 * Math.max(0, earned)) / possible) / 10) : null;
   return { counts, scored: judged, earned: rounded(Math.max(0, earned)), possible: rounded(possible), score };

@@ -16,7 +16,11 @@ export type ComplianceStatus = (typeof complianceStatuses)[number];
 export const findingStatuses = ['addressed', 'partly', 'contradicted', 'missing', 'not-applicable'] as const;
 export type FindingStatus = (typeof findingStatuses)[number];
 
-/** Number of requirements per status. Events from before `contradicted` existed have no count for it. */
+/**
+ * Number of requirements per status, and of those outside the policy's subject (`outside`), which the other
+ * numbers leave out. Events from before `contradicted` or `outside` existed have no count for them; the others
+ * then include the requirements outside the subject.
+ */
 export const findingCountsSchema = z.catchall(
   z.object({
     addressed: z.int(),
@@ -24,6 +28,7 @@ export const findingCountsSchema = z.catchall(
     contradicted: z.optional(z.int()),
     missing: z.int(),
     'not-applicable': z.int(),
+    outside: z.optional(z.int()),
   }),
   z.int(),
 );
@@ -204,6 +209,8 @@ const judged = {
   model: z.optional(modelUseSchema),
   /** Bodies that the policy was judged against; absent if the engine does not report them. */
   bodies: z.optional(z.array(judgedBodySchema)),
+  /** Number of places to fill in of the policy's text (`placeholdersIn`); absent in results of old engines. */
+  placesToFillIn: z.optional(z.int()),
 };
 
 const leveled = z.object({ description: z.string(), level: z.enum(riskLevels) });

@@ -24,6 +24,7 @@ export const analysisCardLimits = {
 const judged = {
   counts: findingCountsSchema,
   bodies: complianceResultSchema.shape.bodies,
+  placesToFillIn: complianceResultSchema.shape.placesToFillIn,
 };
 
 /** The part of a result that a card shows. */
@@ -47,7 +48,12 @@ export type AnalysisHighlights = z.infer<typeof analysisHighlightsSchema>;
 /** Reduces a result to the part that a card shows. */
 export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
   const { counts } = summaryOf(shownFindings(result.findings));
-  const { bodies } = result;
+  const { bodies, placesToFillIn } = result;
+  const ofBoth = {
+    counts,
+    ...(bodies && { bodies }),
+    ...(placesToFillIn !== undefined && { placesToFillIn }),
+  };
   switch (result.analysisType) {
     case 'compliance': {
       const { analysisType, suggestions, risks } = result;
@@ -55,8 +61,7 @@ export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
         analysisType,
         suggestions: suggestions.slice(0, analysisCardLimits.suggestions),
         risks: risks.slice(0, analysisCardLimits.risks),
-        counts,
-        ...(bodies && { bodies }),
+        ...ofBoth,
       };
     }
     case 'regulatory_mapping': {
@@ -66,8 +71,7 @@ export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
         regulations: regulations.slice(0, analysisCardLimits.regulations),
         gaps: gaps.slice(0, analysisCardLimits.gaps),
         recommendations: recommendations.slice(0, analysisCardLimits.recommendations),
-        counts,
-        ...(bodies && { bodies }),
+        ...ofBoth,
       };
     }
   }

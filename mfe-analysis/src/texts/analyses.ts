@@ -86,6 +86,12 @@ export const analysesTexts = {
     complete_other: '{{count}} policies were analyzed.',
     completeFailed: '{{completed}} were analyzed; {{failed}} failed. Their cards say why.',
   },
+  blanks: {
+    count_one: '{{count, number}} place to fill in',
+    count_other: '{{count, number}} places to fill in',
+    countOf_one: '{{count, number}} place to fill in: {{policy}}',
+    countOf_other: '{{count, number}} places to fill in: {{policy}}',
+  },
   gap: {
     show: 'Suggested wording',
     failed: 'The text could not be loaded',
@@ -155,6 +161,8 @@ export const analysesTexts = {
     counts: '{{addressed}} addressed, {{partly}} partly, {{missing}} missing',
     contradicted_one: '{{count}} contradicted',
     contradicted_other: '{{count}} contradicted',
+    outside_one: '{{count, number}} outside the subject',
+    outside_other: '{{count, number}} outside the subject',
   },
   status: { requested: 'Waiting', running: 'Running', completed: 'Completed', failed: 'Failed' },
   risk: { high: 'High', medium: 'Medium', low: 'Low' },

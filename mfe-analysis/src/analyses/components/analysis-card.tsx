@@ -15,6 +15,7 @@ import {
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
+import { PlacesToFillIn } from '../../shared/places-to-fill-in.tsx';
 import { NotJudged } from '../../shared/not-judged.tsx';
 import { Highlights } from './highlights.tsx';
 import { ScoreBadge } from '../../shared/score-badge.tsx';
@@ -51,7 +52,7 @@ const State = ({ analysis: { status, complianceScore, result } }: Pick<AnalysisC
 const Found = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
   const t = analysisTexts.useTexts();
   const { status, failure, result, complianceScore } = analysis;
-  const contradicted = result?.counts.contradicted ?? 0;
+  const { contradicted = 0, outside = 0 } = result?.counts ?? {};
   switch (status) {
     case 'requested':
     case 'running':
@@ -63,6 +64,7 @@ const Found = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
         <Muted>{t(complianceScore === null ? 'card.removed' : 'card.scoreOnly')}</Muted>
       ) : (
         <>
+          <PlacesToFillIn analysis={analysis} count={result.placesToFillIn} />
           <NotJudged bodies={result.bodies} />
           <Highlights result={result} />
           <Muted>
@@ -72,6 +74,7 @@ const Found = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
               missing: result.counts.missing,
             })}
             {contradicted > 0 && `, ${t('card.contradicted', { count: contradicted })}`}
+            {outside > 0 && `, ${t('card.outside', { count: outside })}`}
           </Muted>
         </>
       );

@@ -92,6 +92,12 @@ export const analysesGerman = {
     complete_other: '{{count}} Richtlinien wurden analysiert.',
     completeFailed: '{{completed}} analysiert, {{failed}} fehlgeschlagen. Die Karten zeigen den Grund.',
   },
+  blanks: {
+    count_one: '{{count, number}} Stelle auszufüllen',
+    count_other: '{{count, number}} Stellen auszufüllen',
+    countOf_one: '{{count, number}} Stelle auszufüllen: {{policy}}',
+    countOf_other: '{{count, number}} Stellen auszufüllen: {{policy}}',
+  },
   gap: {
     show: 'Formulierungsvorschlag',
     failed: 'Der Text konnte nicht geladen werden',
@@ -165,6 +171,8 @@ export const analysesGerman = {
     counts: '{{addressed}} erfüllt, {{partly}} teilweise, {{missing}} nicht erfüllt',
     contradicted_one: '{{count}} im Widerspruch',
     contradicted_other: '{{count}} im Widerspruch',
+    outside_one: '{{count, number}} außerhalb des Themas',
+    outside_other: '{{count, number}} außerhalb des Themas',
   },
   status: { requested: 'Wartet', running: 'Läuft', completed: 'Abgeschlossen', failed: 'Fehlgeschlagen' },
   risk: { high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },

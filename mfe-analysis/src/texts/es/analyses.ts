@@ -89,6 +89,12 @@ export const analysesSpanish = {
     complete_other: 'Se analizaron {{count}} políticas.',
     completeFailed: '{{completed}} se analizaron y {{failed}} fallaron. Las tarjetas indican el motivo.',
   },
+  blanks: {
+    count_one: '{{count, number}} espacio por completar',
+    count_other: '{{count, number}} espacios por completar',
+    countOf_one: '{{count, number}} espacio por completar: {{policy}}',
+    countOf_other: '{{count, number}} espacios por completar: {{policy}}',
+  },
   gap: {
     show: 'Redacción sugerida',
     failed: 'No se pudo cargar el texto',
@@ -160,6 +166,8 @@ export const analysesSpanish = {
     counts: 'Cubiertos: {{addressed}}, en parte: {{partly}}, sin cubrir: {{missing}}',
     contradicted_one: '{{count}} contradicho',
     contradicted_other: '{{count}} contradichos',
+    outside_one: '{{count, number}} ajeno al tema',
+    outside_other: '{{count, number}} ajenos al tema',
   },
   status: { requested: 'En espera', running: 'En curso', completed: 'Completado', failed: 'Fallido' },
   risk: { high: 'Alto', medium: 'Medio', low: 'Bajo' },

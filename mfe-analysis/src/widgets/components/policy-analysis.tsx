@@ -19,6 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScanSearch } from 'lucide-react';
 import { isOpen, useAnalysesOfPolicy } from '../../shared/analyses-api.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
+import { PlacesToFillIn } from '../../shared/places-to-fill-in.tsx';
 import { ScoreBadge } from '../../shared/score-badge.tsx';
 import { useRuns } from '../../shared/use-runs.ts';
 import { analysisTexts } from '../../texts.ts';
@@ -34,6 +35,7 @@ const LastResult = ({ analysis, version }: { analysis: AnalysisSummary; version:
     <Stack $gap={2}>
       <Row $gap={2}>
         {(complianceScore !== null || result !== null) && <ScoreBadge score={complianceScore} />}
+        <PlacesToFillIn analysis={analysis} count={result?.placesToFillIn} />
         {version !== undefined && policyVersion < version && (
           <Badge tone="warning">{t('policyAnalysis.outdated')}</Badge>
         )}

@@ -13740,6 +13740,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             } | {
                                 /** @constant */
                                 analysisType: "regulatory_mapping";
@@ -13820,6 +13821,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             }) | null;
                             foundScore: number | null;
                             judgments: {
@@ -13949,6 +13951,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             } | {
                                 /** @constant */
                                 analysisType: "regulatory_mapping";
@@ -14029,6 +14032,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             }) | null;
                             foundScore: number | null;
                             judgments: {
@@ -14186,6 +14190,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             } | {
                                 /** @constant */
                                 analysisType: "regulatory_mapping";
@@ -14266,6 +14271,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             }) | null;
                             foundScore: number | null;
                             judgments: {
@@ -14395,6 +14401,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             } | {
                                 /** @constant */
                                 analysisType: "regulatory_mapping";
@@ -14475,6 +14482,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             }) | null;
                             foundScore: number | null;
                             judgments: {
@@ -14632,6 +14640,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             } | {
                                 /** @constant */
                                 analysisType: "regulatory_mapping";
@@ -14712,6 +14721,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             }) | null;
                             foundScore: number | null;
                             judgments: {
@@ -14807,6 +14817,7 @@ export interface paths {
                                     contradicted?: number;
                                     missing: number;
                                     "not-applicable": number;
+                                    outside?: number;
                                 } & {
                                     [key: string]: number;
                                 };
@@ -14819,6 +14830,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             } | {
                                 /** @constant */
                                 analysisType: "regulatory_mapping";
@@ -14840,6 +14852,7 @@ export interface paths {
                                     contradicted?: number;
                                     missing: number;
                                     "not-applicable": number;
+                                    outside?: number;
                                 } & {
                                     [key: string]: number;
                                 };
@@ -14852,6 +14865,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             }) | null;
                             actions: "cancel"[];
                         }[];
@@ -14932,6 +14946,7 @@ export interface paths {
                                     contradicted?: number;
                                     missing: number;
                                     "not-applicable": number;
+                                    outside?: number;
                                 } & {
                                     [key: string]: number;
                                 };
@@ -14944,6 +14959,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             } | {
                                 /** @constant */
                                 analysisType: "regulatory_mapping";
@@ -14965,6 +14981,7 @@ export interface paths {
                                     contradicted?: number;
                                     missing: number;
                                     "not-applicable": number;
+                                    outside?: number;
                                 } & {
                                     [key: string]: number;
                                 };
@@ -14977,6 +14994,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             }) | null;
                             actions: "cancel"[];
                         }[];
@@ -15115,6 +15133,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             } | {
                                 /** @constant */
                                 analysisType: "regulatory_mapping";
@@ -15195,6 +15214,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             }) | null;
                             foundScore: number | null;
                             judgments: {
@@ -15823,6 +15843,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             } | {
                                 /** @constant */
                                 analysisType: "regulatory_mapping";
@@ -15903,6 +15924,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             }) | null;
                             foundScore: number | null;
                             judgments: {
@@ -16049,6 +16071,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             } | {
                                 /** @constant */
                                 analysisType: "regulatory_mapping";
@@ -16129,6 +16152,7 @@ export interface paths {
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
+                                placesToFillIn?: number;
                             }) | null;
                             foundScore: number | null;
                             judgments: {

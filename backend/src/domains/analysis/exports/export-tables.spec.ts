@@ -74,7 +74,9 @@ it('starts a report with a summary, and lists contradictions and gaps before met
   const { summary, sections } = reportTable(analysis, fileLanguage('en'));
   const order = ['wrong', 'large gap', 'small gap', 'met'];
   expect(sections[0]?.rows.map(([citation]) => citation)).toEqual(order);
-  expect(summary?.[0]?.rows).toEqual([['HIPAA', expect.stringContaining('of 100'), '1', '2', '0', '1', '0']]);
+  expect(summary?.[0]?.rows).toEqual([
+    ['HIPAA', expect.stringContaining('of 100'), '1', '2', '0', '1', '0', '0'],
+  ]);
   expect(summary?.[1]?.rows.map(([, , citation]) => citation)).toEqual(order.slice(0, 3));
 });
 

@@ -11,7 +11,10 @@ import {
   type Finding,
   type FindingChangeKind,
   findingChanges,
+  type FindingGroup,
+  findingGroupOf,
   type FindingStatus,
+  isUnscored,
   statusAt,
   summaryOf,
 } from '@proviso/contracts';
@@ -51,14 +54,16 @@ const findingsOf = ({ result }: Exported): readonly Finding[] => result?.finding
 /** Describes how an analysis was made, for readers who have only the file. */
 const provenanceOf = (
   analysis: Exported,
-  { language, say, minute }: FileLanguage,
+  { language, say, number, minute }: FileLanguage,
 ): (readonly [string, string])[] => {
   const { policyTitle: title, policyVersion: version, complianceScore: score } = analysis;
+  const places = analysis.result?.placesToFillIn ?? 0;
   const kind = translateAuditTerm(language, 'analysisType', analysis.analysisType);
   return [
     [say('Policy'), say('{title}, version {version}', { title, version })],
     [say('Analysis'), `${kind}, ${minute(analysis.createdAt)}`],
     [say('Score'), score === null ? say('Not scored') : say('{score} of {total}', { score, total: 100 })],
+    ...(places > 0 ? [[say('Places to fill in'), number(places)] as const] : []),
     [say('Engine'), analysis.engine === null ? say('Unknown') : engineLabel(analysis.engine)],
     [say('Control library'), analysis.libraryVersion ?? say('Not recorded')],
   ];
@@ -96,18 +101,26 @@ const notJudged = ({ result }: Exported, { say, number }: FileLanguage): string[
     },
   );
 
-/** The statuses of findings, most urgent first. */
-const urgency: readonly FindingStatus[] = [
+const findingGroupNames = {
+  ...findingStatusNames,
+  outside: 'Outside the subject',
+} as const satisfies Record<FindingGroup, FileText>;
+
+/** The groups of findings, most urgent first. */
+const urgency: readonly FindingGroup[] = [
   'contradicted',
   'missing',
   'partly',
   'addressed',
   'not-applicable',
+  'outside',
 ];
 const mostUrgentFirst = (findings: readonly Finding[]): readonly Finding[] =>
   findings.toSorted(
     (one, other) =>
-      urgency.indexOf(one.status) - urgency.indexOf(other.status) || (other.weight ?? 1) - (one.weight ?? 1),
+      urgency.indexOf(findingGroupOf(one)) - urgency.indexOf(findingGroupOf(other)) ||
+      urgency.indexOf(one.status) - urgency.indexOf(other.status) ||
+      (other.weight ?? 1) - (one.weight ?? 1),
   );
 
 /** Maximum number of findings that the summary lists, so that it fits on a page. */
@@ -122,21 +135,21 @@ const summaryTables = (
   findings: readonly Finding[],
   { say, number }: FileLanguage,
 ): NonNullable<TableContent['summary']> => {
-  const urgent = mostUrgentFirst(findings).filter(
-    ({ status }) => status === 'contradicted' || status === 'missing',
+  const urgent = mostUrgentFirst(findings).filter((finding) =>
+    ['contradicted', 'missing'].includes(findingGroupOf(finding)),
   );
   const rest = urgent.length - SUMMARIZED;
   return [
     {
       heading: say('Summary'),
-      header: [say('Regulation'), say('Score'), ...urgency.map((status) => say(findingStatusNames[status]))],
+      header: [say('Regulation'), say('Score'), ...urgency.map((group) => say(findingGroupNames[group]))],
       rows: bodies.map((body) => {
         const own = findings.filter(({ requirement }) => requirement.body === body);
-        const { score } = summaryOf(own);
+        const { score, counts } = summaryOf(own);
         return [
           body,
           score === null ? say('Not scored') : say('{score} of {total}', { score, total: 100 }),
-          ...urgency.map((status) => number(own.filter((finding) => finding.status === status).length)),
+          ...urgency.map((group) => number(counts[group])),
         ];
       }),
     },
@@ -194,8 +207,10 @@ export const reportTable = (analysis: Exported, words: FileLanguage): TableConte
         rows: mostUrgentFirst(own).map((finding) => [
           finding.requirement.citation,
           finding.requirement.title,
-          words.number(finding.weight ?? 1),
-          say(findingStatusNames[finding.status]),
+          isUnscored(finding) ? '' : words.number(finding.weight ?? 1),
+          isUnscored(finding)
+            ? say('{status} (outside the subject)', { status: say(findingStatusNames[finding.status]) })
+            : say(findingStatusNames[finding.status]),
           [plainTextOf(finding.explanation ?? ''), ...differencesOf(finding, words)]
             .filter((line) => line !== '')
             .join('\n'),

@@ -78,7 +78,7 @@ describe('the score', () => {
   it('rises when a gap is disputed, because the requirement then counts with its full weight', () => {
     expect(rescore(found, decided(disputed(partly, 'addressed')))).toEqual({
       complianceScore: 81.8,
-      counts: { addressed: 4, partly: 0, contradicted: 0, missing: 1, 'not-applicable': 0 },
+      counts: { addressed: 4, partly: 0, contradicted: 0, missing: 1, 'not-applicable': 0, outside: 0 },
       findings: [
         {
           body: 'HIPAA',

@@ -2,6 +2,9 @@ import {
   type AnalysisResult,
   analysisSchema,
   analysisSummarySchema,
+  coverageFigures,
+  coverageRows,
+  coverageSchema,
   dashboardStatsSchema,
   type Finding,
   findingStatuses,
@@ -41,6 +44,7 @@ const judged = [
   finding('partly', 'A2', { elements: [element('met'), element('met'), element('unmet')] }),
   finding('missing', 'A3', { weight: 1 }),
   finding('contradicted', 'A4'),
+  finding('partly', 'A6', { unscored: true }),
   finding('partly', 'A5', { outside: true, elements: [element('met'), element('unmet')] }),
 ];
 const touched = [finding('partly', 'B1', { weight: 0 }), finding('missing', 'B2', { weight: 0 })];
@@ -83,4 +87,38 @@ it.each<[string, Finding[], number | null, number | null]>([
   expect(card?.result?.counts).toEqual(counts);
   for (const status of findingStatuses)
     expect(csv.split(`,${findingStatusNames[status]},`).length - 1, status).toBe(counts[status]);
+  expect(csv.split('(outside the subject)').length - 1).toBe(counts.outside);
+});
+
+it('counts the same requirements in the card, the report, and the coverage', async () => {
+  const owner = await app.signUp();
+  await owner.post('/api/free-trial/start', { plan: 'enterprise' });
+  const policyId = await newPolicy(owner, 'Workstations');
+  const cited = (status: Finding['status'], section: string, changes: Partial<Finding> = {}) =>
+    finding(status, `45 CFR ${section}`, changes);
+  const findings = [
+    cited('addressed', '164.310(b)'),
+    cited('addressed', '164.310(c)', { unscored: true }),
+    cited('partly', '164.310(a)(1)'),
+    cited('partly', '164.308(a)(5)(i)', { unscored: true }),
+    cited('contradicted', '164.404(b)', { unscored: true }),
+    cited('missing', '164.312(b)'),
+  ];
+  await recordAnalysis(app, owner, policyId, 40, { result: { ...resultOf(findings), placesToFillIn: 27 } });
+  const json = async (path: string): Promise<unknown> => (await owner.get(path)).json();
+  const cards = async () =>
+    z.array(analysisSummarySchema).parse(await json(`/api/policies/${policyId}/analyses`));
+  await expect.poll(async () => (await cards())[0]?.status).toBe('completed');
+  const [card] = await cards();
+  expect(card?.result).toMatchObject({
+    placesToFillIn: 27,
+    counts: { addressed: 1, partly: 1, contradicted: 1, missing: 1, 'not-applicable': 0, outside: 2 },
+  });
+  // A requirement may be addressed by a policy on another subject, so coverage has no such group.
+  const coverage = coverageSchema.parse(await json('/api/coverage?body=HIPAA'));
+  expect(coverageFigures(coverageRows(coverage))).toMatchObject({
+    addressed: 2,
+    partly: 2,
+    contradicted: 1,
+  });
 });

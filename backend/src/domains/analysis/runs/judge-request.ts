@@ -1,4 +1,4 @@
-import type { AnalysisRequest, Rescoring } from '@proviso/contracts';
+import { type AnalysisRequest, placeholdersIn, type Rescoring } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
 import {
   type AnalysisEngine,
@@ -55,7 +55,10 @@ export const judgeRequest = async (
       ? await engine.checkCompliance(inputOf(), run)
       : await engine.mapRegulations(inputOf(), run);
   const { complianceScore, documents: read } = verdict;
-  const result = await compareWithBuiltIn(verdict.result, builtIn, inputOf(), run);
+  const result = {
+    ...(await compareWithBuiltIn(verdict.result, builtIn, inputOf(), run)),
+    placesToFillIn: placeholdersIn(policy.content).length,
+  };
   const { findings } = result;
   return {
     outcome: {

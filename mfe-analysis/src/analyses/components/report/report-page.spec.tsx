@@ -116,6 +116,20 @@ it('lists requirements outside the subject after those that count, even if they 
   const outside = await screen.findByRole('list', { name: 'Outside the subject, not in the score' });
   expect(within(outside).getByRole('heading', { name: 'Workstation use' })).toBeVisible();
   expect(requirements()).toEqual(['Facility access controls', 'Workstation use']);
+  expect(screen.getByText('Outside the subject: 1')).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^Missing/ })).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Outside the subject (1)');
+  expect(requirements()).toEqual(['Workstation use']);
+});
+
+it('says how many places are still to be filled in, and links to them', async () => {
+  const { result } = someAnalysis();
+  if (!result) throw new Error('there is no result');
+  open(someAnalysis({ result: { ...result, placesToFillIn: 27 } }));
+  expect(await screen.findByRole('link', { name: '27 places to fill in: Visitors' })).toHaveAttribute(
+    'href',
+    `/policies/${policyId}/edit`,
+  );
 });
 
 it('sets the lang attribute of titles on a page that is not in English', async () => {

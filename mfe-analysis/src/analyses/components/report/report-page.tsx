@@ -21,6 +21,7 @@ import { analysisTexts } from '../../../texts.ts';
 import { useAnalysis } from '../../../shared/analyses-api.ts';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { CompareWith } from '../comparison/compare-with.tsx';
+import { PlacesToFillIn } from '../../../shared/places-to-fill-in.tsx';
 import { ScoreBadge } from '../../../shared/score-badge.tsx';
 import { EvidenceText } from './evidence-text.tsx';
 import { Provenance } from './provenance.tsx';
@@ -114,7 +115,10 @@ const Report = ({ analysis }: { analysis: Analysis }) => {
             {complianceScore === null && analysis.result === null ? (
               <Badge tone={status === 'failed' ? 'danger' : 'info'}>{t(`status.${status}`)}</Badge>
             ) : (
-              <ScoreBadge score={complianceScore} />
+              <>
+                <ScoreBadge score={complianceScore} />
+                <PlacesToFillIn analysis={analysis} count={analysis.result?.placesToFillIn} />
+              </>
             )}
             {analysis.result !== null && (
               <ExportMenu

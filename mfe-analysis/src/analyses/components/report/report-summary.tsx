@@ -1,7 +1,6 @@
 import {
   type Finding,
   type FindingStatus,
-  isUnscored,
   type JudgedBody,
   MIN_SCORED_REQUIREMENTS,
   summaryOf,
@@ -49,9 +48,7 @@ export interface ReportSummaryProps {
 export const ReportSummary = ({ findings, score, bodies }: ReportSummaryProps) => {
   const t = analysisTexts.useTexts();
   const { list } = useFormatters();
-  const inScore = findings.filter((finding) => !isUnscored(finding));
-  const { counts, scored } = summaryOf(inScore);
-  const outside = findings.length - inScore.length;
+  const { counts, scored } = summaryOf(findings);
   const withoutFinding = bodies?.reduce((sum, body) => sum + body.outside, 0) ?? 0;
   const names = [
     ...new Set([
@@ -63,14 +60,14 @@ export const ReportSummary = ({ findings, score, bodies }: ReportSummaryProps) =
     ...counted.map((status) => ({
       name: status,
       tone: findingTones[status],
-      count: counts[status] ?? 0,
+      count: counts[status],
       label: t(`finding.${status}`),
     })),
-    { name: 'outside', tone: 'neutral', count: outside, label: t('summary.outside') },
+    { name: 'outside', tone: 'neutral', count: counts.outside, label: t('summary.outside') },
     { name: 'withoutFinding', tone: 'neutral', count: withoutFinding, label: t('summary.withoutFinding') },
   ] as const;
   const next = () => {
-    if ((counts.contradicted ?? 0) > 0) return t('summary.next.contradicted');
+    if (counts.contradicted > 0) return t('summary.next.contradicted');
     if (scored < MIN_SCORED_REQUIREMENTS) return t('summary.next.unscored');
     return counts.missing + counts.partly > 0 ? t('summary.next.gaps') : t('summary.next.complete');
   };

@@ -1,8 +1,10 @@
 import {
   type Analysis,
   type Finding,
-  type FindingStatus,
-  findingStatuses,
+  findingCountsOf,
+  type FindingGroup,
+  findingGroupOf,
+  findingGroups,
   isUnscored,
 } from '@proviso/contracts';
 import {
@@ -26,8 +28,15 @@ import { type EvidenceRange, RequirementItem } from './requirement-item.tsx';
 
 /** Number of requirements rendered at once. */
 const pageSize = 40;
-/** Statuses in display order, most urgent first. */
-const order: readonly FindingStatus[] = ['contradicted', 'missing', 'partly', 'addressed', 'not-applicable'];
+/** Groups in display order, most urgent first. */
+const order: readonly FindingGroup[] = [
+  'contradicted',
+  'missing',
+  'partly',
+  'addressed',
+  'not-applicable',
+  'outside',
+];
 
 /** Keeps only letters and digits, so that `164.312a` finds `45 CFR 164.312(a)(1)`. */
 const searchable = (words: string): string => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -50,10 +59,12 @@ export interface RequirementListProps {
 /** Every requirement that the policy was judged against, most important gaps first. */
 export const RequirementList = ({ analysis, findings, onShow }: RequirementListProps) => {
   const t = analysisTexts.useTexts();
-  const [status, setStatus] = useState<FindingStatus>();
+  const [group, setGroup] = useState<FindingGroup>();
   const [search, setSearch] = useState('');
   const wanted = findings
-    .filter((finding) => (status === undefined || finding.status === status) && isNamed(finding, search))
+    .filter(
+      (finding) => (group === undefined || findingGroupOf(finding) === group) && isNamed(finding, search),
+    )
     .toSorted(
       (one, other) =>
         Number(isUnscored(one)) - Number(isUnscored(other)) ||
@@ -67,20 +78,23 @@ export const RequirementList = ({ analysis, findings, onShow }: RequirementListP
   // Always render the requirement that the URL points to.
   const [room, setRoom] = useState(() => Math.max(pageSize, wanted.findIndex(isMeant) + 1));
   const shown = wanted.slice(0, room);
-  const number = (of: FindingStatus): number => findings.filter((finding) => finding.status === of).length;
+  const counts = findingCountsOf(findings);
   return (
     <Card as="section" id="report-requirements" tabIndex={-1}>
       <Stack $gap={4}>
         <CardTitle>{t('report.requirements')}</CardTitle>
         <Field label={t('report.show')}>
           <Select
-            value={status ?? ''}
+            value={group ?? ''}
             placeholder={t('report.everything', { count: findings.length })}
             options={order
-              .filter((one) => number(one) > 0)
-              .map((one) => ({ value: one, label: `${t(`finding.${one}`)} (${number(one)})` }))}
+              .filter((one) => counts[one] > 0)
+              .map((one) => ({
+                value: one,
+                label: `${one === 'outside' ? t('summary.outside') : t(`finding.${one}`)} (${counts[one]})`,
+              }))}
             onChange={({ target }) => {
-              setStatus(findingStatuses.find((one) => one === target.value));
+              setGroup(findingGroups.find((one) => one === target.value));
               setRoom(pageSize);
             }}
           />
@@ -104,14 +118,14 @@ export const RequirementList = ({ analysis, findings, onShow }: RequirementListP
             : search.trim() !== '' && t('report.matches', { count: wanted.length })}
         </Muted>
         {[false, true].map((unscored) => {
-          const group = shown.filter((finding) => isUnscored(finding) === unscored);
+          const listed = shown.filter((finding) => isUnscored(finding) === unscored);
           const label = t(unscored ? 'report.unscored' : 'report.inScore');
           return (
-            group.length > 0 && (
+            listed.length > 0 && (
               <div key={label}>
                 <Group>{label}</Group>
                 <ul aria-label={label}>
-                  {group.map((finding) => (
+                  {listed.map((finding) => (
                     <RequirementItem
                       key={`${finding.requirement.body} ${finding.requirement.citation}`}
                       analysis={analysis}
