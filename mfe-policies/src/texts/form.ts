@@ -4,7 +4,7 @@ import { attributeLabelsInTitleCase } from '@proviso/contracts';
 export const formTexts = {
   createTitle: 'Create New Policy',
   editTitle: 'Edit Policy',
-  createLead: 'Only the title is required. You can change everything later.',
+  createLead: 'To save, only the title is required. You can change everything later.',
   editLead: 'Saving a change to the text creates a new version. Earlier versions are kept.',
   activeLead:
     'This policy is active: readers see a change as soon as you save it. Earlier versions are kept.',
@@ -129,6 +129,9 @@ export const formTexts = {
   alsoEditing_one: '{{names}} is also editing this policy',
   alsoEditing_other: '{{names}} are also editing this policy',
   generate: 'Generate AI Content',
+  generateNeeds: 'To generate content, also fill in: {{fields}}.',
+  fillInAs: 'Fill in {{values}}',
+  neededToGenerate: 'Needed to generate content',
   generated: 'Content Generated',
   inserted: 'Text for {{title}} ({{body}}, {{citation}}) was inserted. Review it before you save.',
   alreadyInserted: 'This policy already has the text for {{title}} ({{body}}, {{citation}}).',

@@ -5,7 +5,7 @@ import type { formTexts } from '../form.ts';
 export const formGerman = {
   createTitle: 'Neue Richtlinie erstellen',
   editTitle: 'Richtlinie bearbeiten',
-  createLead: 'Nur der Titel ist erforderlich. Alles lässt sich später ändern.',
+  createLead: 'Zum Speichern ist nur der Titel erforderlich. Alles lässt sich später ändern.',
   editLead:
     'Beim Speichern einer Textänderung entsteht eine neue Version. Frühere Versionen bleiben erhalten.',
   activeLead:
@@ -133,6 +133,9 @@ export const formGerman = {
   alsoEditing_one: '{{names}} bearbeitet diese Richtlinie ebenfalls',
   alsoEditing_other: '{{names}} bearbeiten diese Richtlinie ebenfalls',
   generate: 'Inhalt mit KI erzeugen',
+  generateNeeds: 'Zum Erzeugen des Inhalts sind noch erforderlich: {{fields}}.',
+  fillInAs: '{{values}} eintragen',
+  neededToGenerate: 'Zum Erzeugen des Inhalts erforderlich',
   generated: 'Inhalt erzeugt',
   inserted:
     'Text für {{title}} ({{body}}, {{citation}}) wurde eingefügt. Prüfen Sie ihn, bevor Sie speichern.',

@@ -5,7 +5,7 @@ import type { formTexts } from '../form.ts';
 export const formSpanish = {
   createTitle: 'Crear política nueva',
   editTitle: 'Editar política',
-  createLead: 'Solo el título es obligatorio. Puede cambiarlo todo más adelante.',
+  createLead: 'Para guardar, solo el título es obligatorio. Puede cambiarlo todo más adelante.',
   editLead: 'Al guardar un cambio en el texto se crea una versión nueva. Las anteriores se conservan.',
   activeLead:
     'Esta política está activa: los lectores ven los cambios en cuanto los guarda. Las versiones anteriores se conservan.',
@@ -132,6 +132,9 @@ export const formSpanish = {
   alsoEditing_one: '{{names}} también está editando esta política',
   alsoEditing_other: '{{names}} también están editando esta política',
   generate: 'Generar contenido con IA',
+  generateNeeds: 'Para generar el contenido, indique también: {{fields}}.',
+  fillInAs: 'Rellenar {{values}}',
+  neededToGenerate: 'Necesario para generar el contenido',
   generated: 'Contenido generado',
   inserted: 'Se insertó texto para {{title}} ({{body}}, {{citation}}). Revíselo antes de guardar.',
   alreadyInserted: 'Esta política ya tiene el texto para {{title}} ({{body}}, {{citation}}).',

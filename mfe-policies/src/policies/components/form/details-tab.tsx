@@ -86,12 +86,14 @@ export interface DetailsTabProps {
   title?: ReactNode;
   /** True if the user can also choose the status. Otherwise it stays unchanged. */
   withStatus: boolean;
+  /** Fields without a value that an action needed. */
+  missing?: readonly PolicyAttributeName[];
   /** Other actions on the details. */
   actions?: ReactNode;
 }
 
 /** The properties of the policy in the form. */
-export const DetailsTab = ({ form, title, withStatus, actions }: DetailsTabProps) => {
+export const DetailsTab = ({ form, title, withStatus, missing, actions }: DetailsTabProps) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();
   const facilityTypeLabel = useFacilityTypeLabel();
@@ -133,7 +135,13 @@ export const DetailsTab = ({ form, title, withStatus, actions }: DetailsTabProps
       <Fields>
         {title && <div data-wide>{title}</div>}
         {policyAttributeNames.map((name) => (
-          <Field key={name} label={t(`form.attributes.${name}`)} error={errors[name]?.message}>
+          <Field
+            key={name}
+            label={t(`form.attributes.${name}`)}
+            error={
+              errors[name]?.message ?? (missing?.includes(name) ? t('form.neededToGenerate') : undefined)
+            }
+          >
             {controls[name]}
           </Field>
         ))}

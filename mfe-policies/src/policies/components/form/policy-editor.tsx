@@ -7,6 +7,7 @@ import { policiesTexts } from '../../../texts.ts';
 import { usePublishesChanges } from '../../api/publication.ts';
 import { ActivePolicyWarning } from './active-policy-warning.tsx';
 import { AnalysisTab } from './analysis/analysis-tab.tsx';
+import { DraftNeeds, useMissingDetails } from './analysis/draft-needs.tsx';
 import { DraftLanguageField } from './analysis/draft-language-field.tsx';
 import { useAnalysis } from './analysis/use-analysis.ts';
 import { useGenerate } from './analysis/use-generate.ts';
@@ -83,6 +84,8 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
   const publishes = usePublishesChanges();
   const [asking, setAsking] = useState(false);
   const [moved, setMoved] = useState(false);
+  /** True once a draft was asked for while details were missing. */
+  const [marksMissing, setMarksMissing] = useState(false);
   const editing = id !== undefined;
   const reviewOnSave = useReviewOnSave(id);
   const policyForm = usePolicyForm(id, {
@@ -137,6 +140,10 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     form,
     flush: content.flush,
     replaceContent: policyForm.replaceContent,
+    onIncomplete: () => {
+      setMarksMissing(true);
+      goTo('details');
+    },
     onGenerated: () => goTo('content'),
     onUnavailable: analysis.setUnavailable,
   });
@@ -174,7 +181,12 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     onInserted: () => goTo('content'),
   });
   const { proposed } = insertion;
-  const details = { form, withStatus: may('change-status') && !base?.draft };
+  const missing = useMissingDetails(form);
+  const details = {
+    form,
+    withStatus: may('change-status') && !base?.draft,
+    ...(marksMissing && { missing }),
+  };
   const contents = {
     details: (
       <DetailsTab
@@ -184,6 +196,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
           <GenerateActions>
             {draftLanguage}
             {generateButton}
+            {!editing && <DraftNeeds form={form} />}
           </GenerateActions>
         }
       />

@@ -3,6 +3,7 @@ import { chooseOption, heldAnswer, json, problem } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { somePolicy } from '../../../../testing/some-policy.ts';
 import {
   atRevision,
   markdownField,
@@ -47,6 +48,34 @@ describe('Generate AI Content', () => {
       ),
     ).toBeVisible();
     expect(asked(calls)).toEqual([]);
+    expect(screen.getByRole('combobox', { name: 'Regulatory Body' })).toHaveAccessibleDescription(
+      'Needed to generate content',
+    );
+  });
+
+  it('says which details it needs, and fills in those of the latest policies', async () => {
+    const { user, calls } = openPolicyForm({
+      'GET /api/policies': () =>
+        json([
+          somePolicy({ facilityType: 'Healthcare', state: 'CA', regulatoryBody: 'HIPAA', industry: null }),
+        ]),
+      'GET /api/organization': () => json({ industry: 'dental', location: '' }),
+      'POST /api/policies/generate': () =>
+        json({ content: '# Generated', engine: 'test engine', language: 'en' }),
+    });
+    await user.type(await titleField(), 'Hand hygiene');
+    expect(
+      screen.getByText(
+        'To generate content, also fill in: Facility Type, State, Regulatory Body, Industry.',
+      ),
+    ).toBeVisible();
+
+    await press(user, 'Fill in Healthcare, CA, HIPAA, Dental');
+
+    expect(screen.queryByText(/To generate content/)).not.toBeInTheDocument();
+    await press(user, 'Generate AI Content');
+    expect(await screen.findByText('Content Generated')).toBeVisible();
+    expect(asked(calls)[0]?.body).toMatchObject({ state: 'CA', regulatoryBody: 'HIPAA', industry: 'dental' });
   });
 
   it('fills in the content and opens the content tab', async () => {

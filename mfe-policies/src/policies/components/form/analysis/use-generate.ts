@@ -24,13 +24,22 @@ export interface GenerateOptions {
   /** Flushes pending input into the form. */
   flush: () => void;
   replaceContent: (text: string) => void;
+  /** Called if a draft needs details that are missing. */
+  onIncomplete: () => void;
   /** Called once the text has been written. */
   onGenerated: () => void;
   onUnavailable: (detail: string) => void;
 }
 
 /** Implements "Generate AI Content". Asks before it replaces text. The user can undo the replacement. */
-export const useGenerate = ({ form, flush, replaceContent, onGenerated, onUnavailable }: GenerateOptions) => {
+export const useGenerate = ({
+  form,
+  flush,
+  replaceContent,
+  onIncomplete,
+  onGenerated,
+  onUnavailable,
+}: GenerateOptions) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failed = useEngineFailure(onUnavailable);
@@ -79,13 +88,14 @@ export const useGenerate = ({ form, flush, replaceContent, onGenerated, onUnavai
     start: () => {
       flush();
       const values = form.getValues();
-      if (!generatePolicySchema.safeParse(values).success)
+      if (!generatePolicySchema.safeParse(values).success) {
         toast({
           title: t('form.missingInformation'),
           description: t('form.missingInformationDetail'),
           tone: 'destructive',
         });
-      else if ((values.content ?? '').trim() === '') run();
+        onIncomplete();
+      } else if ((values.content ?? '').trim() === '') run();
       else setAsking(true);
     },
     generated,
