@@ -122,6 +122,7 @@ export * from './live.ts';
 export * from './mfe-manifest.ts';
 export * from './paging.ts';
 export * from './permissions.ts';
+export * from './etag.ts';
 export * from './problems.ts';
 export * from './saved-views.ts';
 export * from './table-files.ts';

@@ -7,6 +7,8 @@ export const auditTexts = {
     lead: 'Who did what in your organization, when, and what changed.',
     compliance: 'All activity is logged, kept for 7 years, and immutable.',
     complianceIndefinite: 'All activity is logged, kept indefinitely, and immutable.',
+    afterRemoval:
+      'After the removal of an organization’s data, entries keep what was done and when, without names or texts.',
     filters: 'Filters',
     search: 'Search the audit log',
     searchHint: 'Search action, entity, or person',
@@ -51,7 +53,7 @@ export const auditTexts = {
     signFailed: 'The history was not signed',
     anchors: {
       title: 'Confirmed by others',
-      none: 'No outside service confirms this history, so nobody would notice if it were rewritten together with its signatures. Download the checkpoint regularly.',
+      none: 'No outside service confirms this history. If all of it were rewritten, signatures included, only a checkpoint that you keep would show it. Download one regularly.',
       pending: 'Not confirmed yet',
       confirmed_one: '{{events}} event on {{when}}',
       confirmed_other: '{{events}} events on {{when}}',

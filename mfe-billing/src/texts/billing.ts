@@ -66,7 +66,7 @@ export const billingEnglishTexts = {
     title: 'Subscription Required',
     trialEnded: 'Your free trial has ended. Subscribe to a plan to use this page again.',
     ended: 'You need an active subscription to use this page.',
-    kept: 'Documents are kept for {{documents}} days after your access ends, and everything else for {{data}} days. Settings and Privacy & Data stay available.',
+    kept: 'Documents are kept for {{documents}} days after your access ends, and everything else except the audit log for {{data}} days. Settings and Privacy & Data stay available.',
     subscribe: 'View Plans & Subscribe',
     manage: 'Manage Subscription',
   },
@@ -291,7 +291,7 @@ export const billingEnglishTexts = {
   },
   retention: {
     title: 'Data retention',
-    lead: 'Documents are kept for {{documents}} days after your access ends, and everything else for {{data}} days. Owners are notified by email 14 days, 3 days, and 1 day before.',
+    lead: 'Documents are kept for {{documents}} days after your access ends, and everything else except the audit log for {{data}} days. Owners are notified by email 14 days, 3 days, and 1 day before.',
     planned: 'Planned removals',
     waiting: {
       documents: 'Uploaded documents will be removed on {{day}}.',

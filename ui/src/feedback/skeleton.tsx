@@ -22,7 +22,7 @@ const Item = styled.span<{ $height: string }>`
   height: ${({ $height }) => $height};
   border-radius: ${radius.lg};
   border: 1px solid ${color.border};
-  background: ${color.surfaceSunken};
+  background: color-mix(in srgb, ${color.textMuted} 18%, ${color.surface});
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 

@@ -1,8 +1,15 @@
-import { type ParsedPolicyInput, type Policy, type ProblemCode, streamName } from '@proviso/contracts';
+import {
+  type ParsedPolicyInput,
+  type Policy,
+  type ProblemCode,
+  streamName,
+  draftEtagOf,
+  etagOf,
+} from '@proviso/contracts';
 import type { Caller } from '../../shared/access/session.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Written } from '../../shared/event-log/event-log.ts';
-import { draftEtagOf, etagOf, type TagKind } from '../../shared/routing/etag.ts';
+import { type TagKind } from '../../shared/routing/etag.ts';
 import type { Answer } from '../../shared/routing/route.ts';
 import { contentSha256 } from './content-sha256.ts';
 import { type PolicyRevision, unknownType } from './decider.ts';

@@ -14,6 +14,7 @@ import {
   policySummarySchema,
   reviewStateOn,
   streamName,
+  etagOf,
 } from '@proviso/contracts';
 import {
   findRetention,
@@ -26,7 +27,7 @@ import {
 import * as z from 'zod';
 import { assertPolicyNotHeld } from '../legal-holds/index.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
-import { entityTagOf, etagOf, ifMatchOf } from '../../shared/routing/etag.ts';
+import { entityTagOf, ifMatchOf } from '../../shared/routing/etag.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { type Answer, POLICY_BODY_BYTES, sessionRoute, type Route } from '../../shared/routing/route.ts';
 import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';

@@ -10,13 +10,14 @@ import {
   publishSchema,
   type Rights,
   withdrawalSchema,
+  draftEtagOf,
 } from '@proviso/contracts';
 import { findPublication, type FoundPublication, listPublicationStatements } from '@proviso/projections';
 import * as z from 'zod';
 import { assertInPerson } from '../../shared/access/assert-in-person.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import { draftEtagOf, requiredIfMatchOf } from '../../shared/routing/etag.ts';
+import { requiredIfMatchOf } from '../../shared/routing/etag.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { publishesChanges } from '../catalog/index.ts';
 import {

@@ -4,13 +4,14 @@ import {
   reviewPlanSchema,
   reviewStateOn,
   reviewStatementSchema,
+  etagOf,
 } from '@proviso/contracts';
 import { findPolicyReview, type FoundReview, listReviewStatements } from '@proviso/projections';
 import type { Request } from 'express';
 import * as z from 'zod';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import { etagOf, ifMatchOf } from '../../shared/routing/etag.ts';
+import { ifMatchOf } from '../../shared/routing/etag.ts';
 import { type Answer, type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { dayFormatterFor, loadOrganization } from '../organizations/index.ts';
 import { contentSha256, createPolicyTextSource } from '../policies/index.ts';

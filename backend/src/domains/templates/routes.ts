@@ -6,10 +6,10 @@ import {
   policySchema,
   templateListQuerySchema,
   templateSchema,
+  etagOf,
 } from '@proviso/contracts';
 import * as z from 'zod';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
-import { etagOf } from '../../shared/routing/etag.ts';
 import type { EntitlementsOf, Guard } from '../../shared/routing/guard.ts';
 import { readerLanguage } from '../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';

@@ -1,6 +1,7 @@
+import { draftEtagOf, etagOf } from '@proviso/contracts';
 import type { Request } from 'express';
 import { expect, it } from 'vitest';
-import { draftEtagOf, etagOf, ifMatchOf, requiredIfMatchOf } from './etag.ts';
+import { ifMatchOf, requiredIfMatchOf } from './etag.ts';
 
 const requestWith = (header: string | undefined) => ({ get: () => header }) as unknown as Request;
 

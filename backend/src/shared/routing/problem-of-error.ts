@@ -1,7 +1,6 @@
-import { isCodedError, type CodedError, type ProblemCode } from '@proviso/contracts';
+import { isCodedError, type CodedError, type ProblemCode, etagOf } from '@proviso/contracts';
 import { isDatabaseUnavailable } from '@proviso/storage';
 import { ApiProblem } from './api-problem.ts';
-import { etagOf } from './etag.ts';
 
 /** Seconds after which clients may retry while a store is unreachable. */
 const RETRY_AFTER_SECONDS = 2;

@@ -81,6 +81,16 @@ describe('the point-in-time page', () => {
     expect(Object.fromEntries(list?.searchParams ?? [])).toMatchObject({ at: AT, scope: 'in-force' });
   });
 
+  it('suggests a later time only if there is one', async () => {
+    const none = { 'GET /api/as-of': () => json([]) };
+    const { unmount } = open(none);
+    expect(await screen.findByText('Choose a later time, or show all policies.')).toBeVisible();
+    unmount();
+    open(none, `/audit/as-of?at=${new Date().toISOString()}`);
+    expect(await screen.findByText('Show all policies to see those that are not in force.')).toBeVisible();
+    expect(screen.queryByText(/Choose a later time/)).not.toBeInTheDocument();
+  });
+
   it('goes to a chosen time, and keeps it in the URL', async () => {
     const { user } = open();
     const field = await screen.findByLabelText('Date and time');

@@ -1,6 +1,7 @@
 import type { AsOfScope, PolicyAtInstant } from '@proviso/contracts';
 import { Link, PagedList, ShortCell, Skeleton, type MomentText } from '@proviso/ui';
 import { FileX2 } from 'lucide-react';
+import { useState } from 'react';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { usePolicyPath } from '../../shared/policy-path.ts';
 import { adminTexts } from '../../texts.ts';
@@ -8,6 +9,9 @@ import type { usePoliciesAsOf } from '../api/as-of.ts';
 
 /** Number of characters shown of the control library's hash, enough to distinguish its versions. */
 const hashCharacters = 12;
+
+/** A moment that is at most this much earlier than now counts as now, because moments have whole minutes. */
+const NOW_MS = 60_000;
 
 export interface PoliciesAsOfProps {
   list: ReturnType<typeof usePoliciesAsOf>;
@@ -20,6 +24,8 @@ export interface PoliciesAsOfProps {
 export const PoliciesAsOf = ({ list, at, scope, momentText }: PoliciesAsOfProps) => {
   const t = adminTexts.useTexts();
   const policyPath = usePolicyPath();
+  const [openedAt] = useState(() => Date.now());
+  const isNow = Date.parse(at) >= openedAt - NOW_MS;
   const scoreOf = ({ version, analysis }: PolicyAtInstant): string => {
     if (analysis === null) return t('asOf.notAnalyzed');
     const score = analysis.score === null ? t('asOf.notScored') : `${Math.round(analysis.score)}%`;
@@ -33,7 +39,12 @@ export const PoliciesAsOf = ({ list, at, scope, momentText }: PoliciesAsOfProps)
       empty={{
         icon: <FileX2 size={22} />,
         title: t(scope === 'all' ? 'asOf.noPolicies' : 'asOf.noneInForce'),
-        detail: t('asOf.noPoliciesDetail'),
+        detail:
+          scope === 'all'
+            ? isNow
+              ? undefined
+              : t('asOf.noPoliciesDetail')
+            : t(isNow ? 'asOf.noneInForceNow' : 'asOf.noneInForceDetail'),
       }}
       placeholder={<Skeleton items={3} height="3rem" />}
     >

@@ -22,7 +22,9 @@ export const ComplianceNote = () => {
   return (
     <Note as="p" $gap={2}>
       <ShieldCheck size={18} aria-hidden />
-      {t(isIndefinite ? 'audit.complianceIndefinite' : 'audit.compliance')}
+      <span>
+        {t(isIndefinite ? 'audit.complianceIndefinite' : 'audit.compliance')} {t('audit.afterRemoval')}
+      </span>
     </Note>
   );
 };

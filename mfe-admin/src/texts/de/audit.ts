@@ -9,6 +9,8 @@ export const auditGerman = {
     compliance: 'Alle Aktivitäten werden protokolliert, 7 Jahre aufbewahrt und sind unveränderlich.',
     complianceIndefinite:
       'Alle Aktivitäten werden protokolliert, unbegrenzt aufbewahrt und sind unveränderlich.',
+    afterRemoval:
+      'Nach der Entfernung der Daten einer Organisation bleibt in den Einträgen, was wann getan wurde, ohne Namen und Texte.',
     filters: 'Filter',
     search: 'Prüfprotokoll durchsuchen',
     searchHint: 'Aktion, Objekt oder Person',
@@ -54,7 +56,7 @@ export const auditGerman = {
     signFailed: 'Der Verlauf wurde nicht signiert',
     anchors: {
       title: 'Von anderen bestätigt',
-      none: 'Kein externer Dienst bestätigt diesen Verlauf. Niemand bemerkt daher, wenn er samt seinen Signaturen neu geschrieben wird. Laden Sie den Prüfpunkt regelmäßig herunter.',
+      none: 'Kein externer Dienst bestätigt diesen Verlauf. Würde er vollständig samt Signaturen neu geschrieben, zeigte das nur ein Prüfpunkt, den Sie aufbewahren. Laden Sie regelmäßig einen herunter.',
       pending: 'Noch nicht bestätigt',
       confirmed_one: '{{events}} Ereignis am {{when}}',
       confirmed_other: '{{events}} Ereignisse am {{when}}',

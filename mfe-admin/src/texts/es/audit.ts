@@ -8,6 +8,8 @@ export const auditSpanish = {
     lead: 'Quién hizo qué en su organización, cuándo y qué cambió.',
     compliance: 'Toda la actividad se registra, se conserva durante 7 años y es inalterable.',
     complianceIndefinite: 'Toda la actividad se registra, se conserva indefinidamente y es inalterable.',
+    afterRemoval:
+      'Cuando se eliminan los datos de una organización, las entradas conservan qué se hizo y cuándo, sin nombres ni textos.',
     filters: 'Filtros',
     search: 'Buscar en el registro de auditoría',
     searchHint: 'Acción, elemento o persona',
@@ -53,7 +55,7 @@ export const auditSpanish = {
     signFailed: 'El historial no se firmó',
     anchors: {
       title: 'Confirmado por otros',
-      none: 'Ningún servicio externo confirma este historial, por lo que nadie nota si se reescribe junto con sus firmas. Descargue el punto de control con regularidad.',
+      none: 'Ningún servicio externo confirma este historial. Si se reescribiera por completo, incluidas sus firmas, solo lo mostraría un punto de control que usted conserve. Descargue uno con regularidad.',
       pending: 'Sin confirmar todavía',
       confirmed_one: '{{events}} evento el {{when}}',
       confirmed_other: '{{events}} eventos el {{when}}',

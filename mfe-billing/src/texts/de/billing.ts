@@ -70,7 +70,7 @@ export const billingGerman = {
     trialEnded:
       'Ihre kostenlose Testphase ist beendet. Abonnieren Sie einen Tarif, um diese Seite wieder zu nutzen.',
     ended: 'Für diese Seite benötigen Sie ein aktives Abonnement.',
-    kept: 'Nach dem Ende Ihres Zugangs werden Dokumente {{documents}} Tage und alles andere {{data}} Tage aufbewahrt. „Einstellungen“ und „Datenschutz“ bleiben zugänglich.',
+    kept: 'Nach dem Ende Ihres Zugangs werden Dokumente {{documents}} Tage und alles andere außer dem Prüfprotokoll {{data}} Tage aufbewahrt. „Einstellungen“ und „Datenschutz“ bleiben zugänglich.',
     subscribe: 'Tarife ansehen und abonnieren',
     manage: 'Abonnement verwalten',
   },
@@ -303,7 +303,7 @@ export const billingGerman = {
   },
   retention: {
     title: 'Aufbewahrung von Daten',
-    lead: 'Nach dem Ende Ihres Zugangs werden Dokumente {{documents}} Tage und alles andere {{data}} Tage aufbewahrt. Inhaber werden 14 Tage, 3 Tage und 1 Tag vorher per E-Mail benachrichtigt.',
+    lead: 'Nach dem Ende Ihres Zugangs werden Dokumente {{documents}} Tage und alles andere außer dem Prüfprotokoll {{data}} Tage aufbewahrt. Inhaber werden 14 Tage, 3 Tage und 1 Tag vorher per E-Mail benachrichtigt.',
     planned: 'Geplante Löschungen',
     waiting: {
       documents: 'Hochgeladene Dokumente werden am {{day}} gelöscht.',

@@ -69,7 +69,7 @@ export const billingSpanish = {
     title: 'Se requiere una suscripción',
     trialEnded: 'Su prueba gratuita ha terminado. Suscríbase a un plan para volver a utilizar esta página.',
     ended: 'Necesita una suscripción activa para utilizar esta página.',
-    kept: 'Cuando termina su acceso, los documentos se conservan {{documents}} días y todo lo demás, {{data}} días. «Configuración» y «Privacidad y datos» siguen disponibles.',
+    kept: 'Cuando termina su acceso, los documentos se conservan {{documents}} días y todo lo demás, salvo el registro de auditoría, {{data}} días. «Configuración» y «Privacidad y datos» siguen disponibles.',
     subscribe: 'Ver planes y suscribirse',
     manage: 'Gestionar la suscripción',
   },
@@ -296,7 +296,7 @@ export const billingSpanish = {
   },
   retention: {
     title: 'Conservación de datos',
-    lead: 'Cuando termina su acceso, los documentos se conservan {{documents}} días y todo lo demás, {{data}} días. Se avisa por correo a los propietarios con 14 días, 3 días y 1 día de antelación.',
+    lead: 'Cuando termina su acceso, los documentos se conservan {{documents}} días y todo lo demás, salvo el registro de auditoría, {{data}} días. Se avisa por correo a los propietarios con 14 días, 3 días y 1 día de antelación.',
     planned: 'Eliminaciones previstas',
     waiting: {
       documents: 'Los documentos subidos se eliminarán el {{day}}.',

@@ -4,6 +4,7 @@ import {
   policyInputSchema,
   policySchema,
   type ParsedPolicyInput,
+  etagOf,
 } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
 import type { Request } from 'express';
@@ -14,7 +15,6 @@ import { validated } from '../../../shared/event-log/validated.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
-import { etagOf } from '../../../shared/routing/etag.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import type { FindAccount } from '../../../shared/access/account.ts';

@@ -5,11 +5,12 @@ import {
   policySchema,
   policyVersionSchema,
   restoreVersionSchema,
+  etagOf,
 } from '@proviso/contracts';
 import { getPolicyVersion, listPolicyChanges } from '@proviso/projections';
 import * as z from 'zod';
 import { ApiProblem } from '../../../shared/routing/api-problem.ts';
-import { entityTagOf, etagOf, ifMatchOf } from '../../../shared/routing/etag.ts';
+import { entityTagOf, ifMatchOf } from '../../../shared/routing/etag.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { publishesChanges } from '../../catalog/index.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ParsedPolicyInput, type Policy, issueMessage } from '@proviso/contracts';
+import { draftEtagOf, etagOf, issueMessage, type ParsedPolicyInput, type Policy } from '@proviso/contracts';
 import { useFailureToast, useToast } from '@proviso/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -206,7 +206,7 @@ export const usePolicyForm = (
     keepEditing: () => setConflict(undefined),
     overwrite: ({ input, currentRevision, isOfDraft: ofDraft }: Conflict) =>
       send(input, {
-        ifMatch: ofDraft ? `"draft-${currentRevision}"` : `"${currentRevision}"`,
+        ifMatch: ofDraft ? draftEtagOf(currentRevision) : etagOf(currentRevision),
         isOfDraft: ofDraft,
       }),
     /** Continues from the other user's version. */

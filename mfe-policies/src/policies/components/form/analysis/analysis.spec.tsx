@@ -65,9 +65,7 @@ describe('Generate AI Content', () => {
     });
     await user.type(await titleField(), 'Hand hygiene');
     expect(
-      screen.getByText(
-        'To generate content, also fill in: Facility Type, State, Regulatory Body, Industry.',
-      ),
+      screen.getByText('To generate content, also fill in: Facility Type, State, Regulatory Body, Industry.'),
     ).toBeVisible();
 
     await press(user, 'Fill in Healthcare, CA, HIPAA, Dental');
