@@ -237,7 +237,11 @@ export {
   getPolicyAt,
   type PolicyAtRevision,
 } from './read-models/policies/get-policy.ts';
-export { listVersionsDuring, type VersionDuring } from './read-models/policies/list-versions-during.ts';
+export {
+  listVersionsDuring,
+  type TimeInForce,
+  type VersionDuring,
+} from './read-models/policies/list-versions-during.ts';
 export { getPolicyVersion } from './read-models/policies/get-policy-version.ts';
 export { countPoliciesOfBody, countPoliciesOfType } from './read-models/policies/count-policies.ts';
 export { hasPolicyWithPicture } from './read-models/policies/has-policy-with-picture.ts';

@@ -13,7 +13,26 @@ export interface VersionDuring {
   isDeleted: boolean;
   /** True if the version was active and not deleted at some time in the period. */
   wasInForce: boolean;
+  /** When the version was in force, up to the end of the period, oldest first. */
+  inForce: readonly TimeInForce[];
 }
+
+/** A time in which a version was in force. `to` is `null` if it was still in force at the end. */
+export interface TimeInForce {
+  from: string;
+  to: string | null;
+}
+
+/** Joins times that follow each other without a gap, because a change need not end a version's force. */
+const joined = (times: readonly TimeInForce[]): readonly TimeInForce[] => {
+  const result: TimeInForce[] = [];
+  for (const { from, to } of times) {
+    const last = result.at(-1);
+    if (last?.to === from) last.to = to;
+    else result.push({ from, to });
+  }
+  return result;
+};
 
 /**
  * Lists the versions of one of the tenant's policies that existed at some time in `period`, oldest first.
@@ -26,18 +45,24 @@ export const listVersionsDuring = async (
 ): Promise<readonly VersionDuring[]> => {
   const { rows } = await db.query<VersionDuring>(
     prepared(
-      `select version, (array_agg(status order by revision desc))[1] as status,
-       (array_agg(kind order by revision desc))[1] = 'deleted' as "isDeleted",
-       bool_or(status = 'active' and kind <> 'deleted') as "wasInForce"
-     from (
-       select revision, version, status, kind, lead(at) over (order by revision) as next_at
+      `with change as (
+       select revision, version, status, kind, at, lead(at) over (order by revision) as next_at,
+         status = 'active' and kind <> 'deleted' as in_force
        from ${changesTable.served}
        where organization_id = $1 and policy_id = $2 and ($4::timestamptz is null or at <= $4)
-     ) change
-     where $3::timestamptz is null or next_at is null or next_at >= $3
-     group by version order by version`,
+     ), during as (
+       select *, $3::timestamptz is null or next_at is null or next_at >= $3 as in_period from change
+     )
+     select version, (array_agg(status order by revision desc))[1] as status,
+       (array_agg(kind order by revision desc))[1] = 'deleted' as "isDeleted",
+       bool_or(in_force and in_period) as "wasInForce",
+       coalesce(
+         jsonb_agg(jsonb_build_object('from', at, 'to', next_at) order by revision) filter (where in_force), '[]'
+       ) as "inForce"
+     from during
+     group by version having bool_or(in_period) order by version`,
       [organizationId, policyId, since ?? null, until ?? null],
     ),
   );
-  return rows;
+  return rows.map((row) => ({ ...row, inForce: joined(row.inForce) }));
 };

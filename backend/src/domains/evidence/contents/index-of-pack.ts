@@ -1,3 +1,4 @@
+import type { TimeInForce } from '@proviso/projections';
 import { fileLanguage, type FileText } from '../../../shared/rendering/file-language.ts';
 import type { PrintablePolicy } from '../../../shared/rendering/printable-policy.ts';
 import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
@@ -51,6 +52,8 @@ const activityNames = {
   'sign-ins.csv': 'Who signed in',
 } as const satisfies Record<ActivityFile, FileText>;
 
+const wasEverInForce = ({ inForce }: PackedPolicy): boolean => inForce.length > 0;
+
 /** Describes a pack as a table, from which the index is made as HTML and as PDF. */
 export const indexOfPack = ({
   request,
@@ -68,6 +71,16 @@ export const indexOfPack = ({
   const edge = (instant: string | null, open: FileText) =>
     instant === null ? say(open) : day(instant, timeZone);
   const entries = range.size - range.first;
+  const timeText = ({ from, to }: TimeInForce): string =>
+    to === null
+      ? say('since {day}', { day: day(from, timeZone) })
+      : say('{from} to {to}', { from: day(from, timeZone), to: day(to, timeZone) });
+  const rowOf = ({ file, title, version, status, isLast, inForce }: PackedPolicy) => [
+    file,
+    `${title}, ${say('Version')} ${version}${isLast ? ` (${say('at the end of the period')})` : ''}`,
+    say(statusNames[status]),
+    inForce.map(timeText).join('; '),
+  ];
   return {
     language,
     title: say('Evidence pack'),
@@ -91,6 +104,7 @@ export const indexOfPack = ({
       { header: say('File'), width: 5 },
       { header: say('Contents'), width: 6 },
       { header: say('Status'), width: 3 },
+      { header: say('In force'), width: 4 },
     ],
     sections: [
       {
@@ -98,13 +112,14 @@ export const indexOfPack = ({
         rows: [
           ...descriptions
             .filter(([file]) => file !== TIME_STAMP || hasTimeStamp)
-            .map(([file, about]) => [file, say(about), '']),
+            .map(([file, about]) => [file, say(about), '', '']),
           ...(Object.keys(activityFiles) as ActivityFile[]).map((file) => [
             file,
             `${say(activityNames[file])}: ${number(activity[file])}`,
             '',
+            '',
           ]),
-          [EXCEPTIONS, `${say('Exceptions to policies')}: ${number(exceptions)}`, ''],
+          [EXCEPTIONS, `${say('Exceptions to policies')}: ${number(exceptions)}`, '', ''],
         ],
       },
       ...(scope === 'events'
@@ -113,13 +128,14 @@ export const indexOfPack = ({
             {
               heading: say('Policies'),
               summary: say('Each version that was in force in the period, and the version at its end'),
-              rows: policies.map(({ file, title, version, status, isLast }) => [
-                file,
-                `${title}, ${say('Version')} ${version}${isLast ? ` (${say('at the end of the period')})` : ''}`,
-                say(statusNames[status]),
-              ]),
+              rows: policies.filter(wasEverInForce).map(rowOf),
             },
-          ]),
+            {
+              heading: say('Policies that were never in force'),
+              summary: say('The version at the end of the period'),
+              rows: policies.filter((policy) => !wasEverInForce(policy)).map(rowOf),
+            },
+          ].filter(({ rows }, place) => place === 0 || rows.length > 0)),
     ],
   };
 };

@@ -86,6 +86,13 @@ it('packs the history and the policies of a period, together with a verifier tha
   const index = await textIn(zip, 'index.html');
   expect(index).toContain('Engines');
   expect(index).toContain('Keys, Version 2 (at the end of the period)');
+  const [inForce = '', neverInForce = ''] = index
+    .slice(index.indexOf('<h2>Policies</h2>'))
+    .split('<h2>Policies that were never in force</h2>');
+  expect(inForce).toMatch(/Keys, Version 1<\/td><td>Active<\/td><td>\w+ \d+, \d+ to \w+ \d+, \d+</);
+  expect(inForce).toMatch(/Keys, Version 2 [^<]*<\/td><td>Active<\/td><td>since \w+ \d+, \d+</);
+  expect(inForce).not.toContain('Drafts');
+  expect(neverInForce).toMatch(/Drafts, Version 1 [^<]*<\/td><td>Draft<\/td><td><\/td>/);
   expect(await zip.file('index.pdf')?.async('string')).toMatch(/^%PDF/);
   const changes = await textIn(zip, 'changes.csv');
   expect(changes).toContain('PolicyRevised');

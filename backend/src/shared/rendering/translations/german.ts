@@ -258,6 +258,10 @@ export const germanFiles = {
   'Reason for the end': 'Grund für das Ende',
   'Each version that was in force in the period, and the version at its end':
     'Jede Version, die im Zeitraum in Kraft war, und die Version an dessen Ende',
+  'since {day}': 'seit {day}',
+  'Policies that were never in force': 'Richtlinien, die nie in Kraft waren',
+  'The version at the end of the period': 'Die Version am Ende des Zeitraums',
+  'In force': 'In Kraft',
   'at the end of the period': 'am Ende des Zeitraums',
   'Keep the pack as one folder. To verify it, open proviso-verify.html from disk, without a network, and choose history.jsonl and checkpoint.txt.':
     'Lassen Sie das Paket in einem Ordner beisammen. Zum Prüfen öffnen Sie proviso-verify.html ohne Netzwerk von der Festplatte und wählen history.jsonl und checkpoint.txt.',

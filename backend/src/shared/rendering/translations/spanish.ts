@@ -259,6 +259,10 @@ export const spanishFiles = {
   'Reason for the end': 'Motivo del final',
   'Each version that was in force in the period, and the version at its end':
     'Cada versión que estuvo en vigor en el período y la versión a su término',
+  'since {day}': 'desde el {day}',
+  'Policies that were never in force': 'Políticas que nunca estuvieron en vigor',
+  'The version at the end of the period': 'La versión al final del período',
+  'In force': 'En vigor',
   'at the end of the period': 'al final del período',
   'Keep the pack as one folder. To verify it, open proviso-verify.html from disk, without a network, and choose history.jsonl and checkpoint.txt.':
     'Conserve el paquete en una sola carpeta. Para verificarlo, abra proviso-verify.html desde el disco, sin red, y elija history.jsonl y checkpoint.txt.',
