@@ -93,6 +93,15 @@ export const manifest = {
       shortcut: 'c',
     },
   ],
+  commands: [
+    {
+      path: '/settings/members?invite',
+      label: { en: 'Invite a member', de: 'Mitglied einladen', es: 'Invitar a un miembro' },
+      icon: 'user-plus',
+      order: 35,
+      permission: 'member.manage',
+    },
+  ],
   subpages: [
     {
       path: '/audit/as-of',

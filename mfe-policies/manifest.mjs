@@ -123,6 +123,17 @@ export const manifest = {
       permission: 'policy.write',
     },
     {
+      path: '/policies?new',
+      label: {
+        en: 'Generate a policy with AI',
+        de: 'Richtlinie mit KI erzeugen',
+        es: 'Generar una política con IA',
+      },
+      icon: 'sparkles',
+      order: 15,
+      permission: 'policy.write',
+    },
+    {
       path: '/upload',
       label: { en: 'Upload Document', de: 'Dokument hochladen', es: 'Subir documento' },
       icon: 'upload',

@@ -973,7 +973,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts the policies that a member owns */
+        /** Counts the policies that a member owns or is the deputy of */
         get: operations["getApiOrganizationMembersUserIdOwnedPolicies"];
         put?: never;
         post?: never;
@@ -5758,6 +5758,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
+                        deputyOf: number;
                         successorId: string | null;
                     };
                 };

@@ -105,6 +105,8 @@ export type HandedOver = z.infer<typeof handedOverSchema>;
 /** Response of `GET /api/organization/members/{userId}/owned-policies`. */
 export const ownedPoliciesSchema = z.object({
   count: z.int(),
+  /** Number of policies that the member is the deputy of. */
+  deputyOf: z.int(),
   /** The member who becomes the owner if nobody else is chosen; `null` if no other member is an owner. */
   successorId: z.nullable(z.string()),
 });

@@ -24,6 +24,8 @@ export const membersTexts = {
     newOwner: 'New owner of their policies',
     newOwnerHint_one: 'They own {{count, number}} policy.',
     newOwnerHint_other: 'They own {{count, number}} policies.',
+    deputyOf_one: 'They are also the deputy for {{count, number}} policy, which will have none.',
+    deputyOf_other: 'They are also the deputy for {{count, number}} policies, which will have none.',
     removed: '{{name}} was removed',
     removeFailed: '{{name}} could not be removed',
     roleTitle: 'Role of {{name}}',
@@ -45,7 +47,7 @@ export const membersTexts = {
     leave: 'Leave the organization',
     confirmTitle: 'Leave {{organization}}?',
     confirmDetail:
-      'You are signed out everywhere and can no longer access this organization. To come back, you need a new invitation.',
+      'You are signed out everywhere and can no longer access this organization. Your policies go to the owner who has been a member longest. To come back, you need a new invitation.',
     failed: 'You could not leave the organization',
   },
   auditors: {

@@ -26,7 +26,7 @@ export const handOverRoutes = ({ log, read }: { log: EventLog; read: Read }): re
       ...described,
       method: 'get',
       path: '/api/organization/members/:userId/owned-policies',
-      summary: 'Counts the policies that a member owns',
+      summary: 'Counts the policies that a member owns or is the deputy of',
       answers: { 200: ownedPoliciesSchema },
       problems: ['organization.member-not-found'],
       load: (tenant, { params: { userId } }) => countOwnedPolicies(tenant, userId),

@@ -228,7 +228,7 @@ describe('a member who leaves', () => {
     const path = `/api/organization/members/${leaver.user.id}`;
     const owned = async () =>
       ownedPoliciesSchema.parse(await (await owner.get(`${path}/owned-policies`)).json());
-    await expect.poll(owned).toEqual({ count: 1, successorId: owner.user.id });
+    await expect.poll(owned).toEqual({ count: 1, deputyOf: 1, successorId: owner.user.id });
 
     for (const to of [leaver.user.id, v7()])
       expect(await codeOf(await owner.post(`${path}/hand-over`, { to }))).toBe('review.not-a-member');

@@ -36,9 +36,12 @@ export const useRemoveMember = () => {
   });
 };
 
-/** Number of policies that a member owns, and the member who becomes the new owner by default. */
-export const useOwnedPolicies = (userId: string) =>
-  useQuery(apiQuery('/api/organization/members/{userId}/owned-policies', { path: { userId } }));
+/** Numbers of policies that a member owns or is the deputy of, and the member who becomes the new owner by default. */
+export const useOwnedPolicies = (userId: string, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    ...apiQuery('/api/organization/members/{userId}/owned-policies', { path: { userId } }),
+    enabled,
+  });
 
 /** The first page of the organization's owners. It includes the default new owner of a member's policies. */
 export const useOwners = () => useQuery(apiQuery('/api/organization/owners'));

@@ -26,6 +26,9 @@ export const membersGerman = {
     newOwner: 'Neue verantwortliche Person',
     newOwnerHint_one: 'Diese Person ist für {{count, number}} Richtlinie verantwortlich.',
     newOwnerHint_other: 'Diese Person ist für {{count, number}} Richtlinien verantwortlich.',
+    deputyOf_one: 'Sie ist außerdem Vertretung für {{count, number}} Richtlinie, die dann keine mehr hat.',
+    deputyOf_other:
+      'Sie ist außerdem Vertretung für {{count, number}} Richtlinien, die dann keine mehr haben.',
     removed: '{{name}} wurde entfernt',
     removeFailed: '{{name}} konnte nicht entfernt werden',
     roleTitle: 'Rolle von {{name}}',
@@ -47,7 +50,7 @@ export const membersGerman = {
     leave: 'Organisation verlassen',
     confirmTitle: '{{organization}} verlassen?',
     confirmDetail:
-      'Sie werden überall abgemeldet und haben keinen Zugang mehr zu dieser Organisation. Um zurückzukehren, benötigen Sie eine neue Einladung.',
+      'Sie werden überall abgemeldet und haben keinen Zugang mehr zu dieser Organisation. Ihre Richtlinien gehen an den Inhaber, der am längsten Mitglied ist. Um zurückzukehren, benötigen Sie eine neue Einladung.',
     failed: 'Sie konnten die Organisation nicht verlassen',
   },
   auditors: {

@@ -26,6 +26,8 @@ export const membersSpanish = {
     newOwner: 'Nuevo responsable de sus políticas',
     newOwnerHint_one: '{{count, number}} política está a su cargo.',
     newOwnerHint_other: '{{count, number}} políticas están a su cargo.',
+    deputyOf_one: 'También es suplente de {{count, number}} política, que se quedará sin suplente.',
+    deputyOf_other: 'También es suplente de {{count, number}} políticas, que se quedarán sin suplente.',
     removed: 'Se ha retirado a {{name}}',
     removeFailed: 'No se pudo retirar a {{name}}',
     roleTitle: 'Rol de {{name}}',
@@ -47,7 +49,7 @@ export const membersSpanish = {
     leave: 'Abandonar la organización',
     confirmTitle: '¿Abandonar {{organization}}?',
     confirmDetail:
-      'Se cierra su sesión en todas partes y ya no podrá acceder a esta organización. Para volver, necesitará una nueva invitación.',
+      'Se cierra su sesión en todas partes y ya no podrá acceder a esta organización. Sus políticas pasan al propietario que lleva más tiempo como miembro. Para volver, necesitará una nueva invitación.',
     failed: 'No se pudo abandonar la organización',
   },
   auditors: {

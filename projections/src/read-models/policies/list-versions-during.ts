@@ -64,5 +64,5 @@ export const listVersionsDuring = async (
       [organizationId, policyId, since ?? null, until ?? null],
     ),
   );
-  return rows.map((row) => ({ ...row, inForce: joined(row.inForce) }));
+  return rows.map((row) => Object.assign(row, { inForce: joined(row.inForce) }));
 };

@@ -235,7 +235,7 @@ export const listOwnedPolicies = async (
 };
 
 /**
- * Counts the policies that `userId` owns, and finds the member who owns them next if nobody else is chosen.
+ * Counts the policies that `userId` owns or is the deputy of, and finds the member who owns them next if nobody else is chosen.
  */
 export const countOwnedPolicies = async (
   { db, organizationId }: Tenant,
@@ -246,11 +246,14 @@ export const countOwnedPolicies = async (
       `select (select count(*)::integer from ${policiesAndPlansSql}
          where policy.organization_id = $1 and policy.deleted_at is null
            and ${chosenOwner} = $2) as count,
+         (select count(*)::integer from ${policiesAndPlansSql}
+         where policy.organization_id = $1 and policy.deleted_at is null
+           and plan.deputy_id = $2) as "deputyOf",
          ${oldestOwner('$2')} as "successorId"`,
       [organizationId, userId],
     ),
   );
-  return rows[0] ?? { count: 0, successorId: null };
+  return rows[0] ?? { count: 0, deputyOf: 0, successorId: null };
 };
 
 /** A planned review of a policy for which a user is owner or deputy. */

@@ -5203,6 +5203,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             count: number;
+                            deputyOf: number;
                             successorId: string | null;
                         };
                     };

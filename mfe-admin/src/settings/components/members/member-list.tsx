@@ -8,6 +8,7 @@ import {
   useAddressFilters,
   useDebouncedText,
   useMay,
+  useSearchParams,
   useUser,
 } from '@proviso/ui';
 import { Search, Upload, UserPlus } from 'lucide-react';
@@ -37,7 +38,19 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
   const { filters, searchText, setFilter } = useAddressFilters(noChoices);
   const [words, setWords] = useDebouncedText(searchText, (search) => setFilter('search', search));
   const [asked, setAsked] = useState<{ act: 'role' | 'removal'; member: Member }>();
-  const [inviting, setInviting] = useState<'one' | 'list'>();
+  const [isImporting, setImporting] = useState(false);
+  // The address opens the form, so that the command palette can link to it.
+  const [parameters, setParameters] = useSearchParams();
+  const setInviting = (isOpen: boolean) =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isOpen) after.set('invite', '');
+        else after.delete('invite');
+        return after;
+      },
+      { replace: !isOpen },
+    );
   const members = useMembers(filters.search ?? '');
   const shown = useEffectEvent(onShown);
   useEffect(() => {
@@ -50,11 +63,11 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
       actions={
         mayManage && (
           <>
-            <Button variant="secondary" onClick={() => setInviting('list')}>
+            <Button variant="secondary" onClick={() => setImporting(true)}>
               <Upload size={16} aria-hidden />
               {t('members.import')}
             </Button>
-            <Button onClick={() => setInviting('one')}>
+            <Button onClick={() => setInviting(true)}>
               <UserPlus size={16} aria-hidden />
               {t('members.invite')}
             </Button>
@@ -102,8 +115,8 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
       />
       {asked?.act === 'role' && <RoleDialog member={asked.member} onClose={() => setAsked(undefined)} />}
       {asked?.act === 'removal' && <RemoveDialog member={asked.member} onClose={() => setAsked(undefined)} />}
-      {inviting === 'one' && <InviteDialog onClose={() => setInviting(undefined)} />}
-      {inviting === 'list' && <ImportPeopleDialog onClose={() => setInviting(undefined)} />}
+      {mayManage && parameters.has('invite') && <InviteDialog onClose={() => setInviting(false)} />}
+      {isImporting && <ImportPeopleDialog onClose={() => setImporting(false)} />}
     </Section>
   );
 };

@@ -59,7 +59,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user: CurrentUser =
     'GET /api/auditors': () => json([]),
     'GET /api/evidence-requests': () => json([]),
     [`GET /api/organization/members/${grace.userId}/owned-policies`]: () =>
-      json({ count: 0, successorId: ada.userId }),
+      json({ count: 0, deputyOf: 0, successorId: ada.userId }),
     'GET /api/organization/owners': () => json([]),
     'GET /api/organization/invitations': () => json([pending], { headers: { 'X-Total-Count': '1' } }),
     ...answers,
@@ -147,7 +147,7 @@ describe('the members', () => {
     const left = [1, 0];
     const { calls } = open({
       [`GET /api/organization/members/${grace.userId}/owned-policies`]: () =>
-        json({ count: 101, successorId: ada.userId }),
+        json({ count: 101, deputyOf: 2, successorId: ada.userId }),
       // Ada is not among the first members.
       'GET /api/organization/members': () => json([grace], { headers: { 'X-Total-Count': '51' } }),
       'GET /api/organization/owners': () => json([{ userId: ada.userId, name: 'Ada Okafor' }]),
@@ -159,6 +159,7 @@ describe('the members', () => {
     const successor = await screen.findByRole('combobox', { name: 'New owner of their policies' });
     expect(successor).toHaveAccessibleDescription('They own 101 policies.');
     await waitFor(() => expect(successor).toHaveValue('Ada Okafor'));
+    expect(screen.getByText('They are also the deputy for 2 policies, which will have none.')).toBeVisible();
     await confirmRemoval();
     expect(await screen.findByText(/^Grace .* was removed$/)).toBeVisible();
     const changes = calls.filter(({ method }) => method !== 'GET');
@@ -166,6 +167,31 @@ describe('the members', () => {
       ['POST', { to: ada.userId }],
       ['POST', { to: ada.userId }],
       ['DELETE', undefined],
+    ]);
+  });
+
+  it('hand their policies over before a role that may not own any', async () => {
+    const linus = { ...grace, role: 'editor' as const };
+    const { calls } = open({
+      [`GET /api/organization/members/${grace.userId}/owned-policies`]: () =>
+        json({ count: 1, deputyOf: 0, successorId: ada.userId }),
+      'GET /api/organization/members': () => json([linus]),
+      'GET /api/organization/owners': () => json([{ userId: ada.userId, name: 'Ada Okafor' }]),
+      [`POST /api/organization/members/${grace.userId}/hand-over`]: () => json({ handedOver: 1, left: 0 }),
+      [`PUT /api/organization/members/${grace.userId}`]: noContent,
+    });
+    await userEvent.click((await row('Grace')).getByRole('button', { name: /^Change the role/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText('They own 1 policy.')).not.toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Viewer');
+    const successor = await dialog.findByRole('combobox', { name: 'New owner of their policies' });
+    await waitFor(() => expect(successor).toHaveValue('Ada Okafor'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/now has the role Viewer/)).toBeVisible();
+    const changes = calls.filter(({ method }) => method !== 'GET');
+    expect(changes.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { to: ada.userId }],
+      ['PUT', { role: 'viewer' }],
     ]);
   });
 

@@ -1,45 +1,52 @@
-import type { Member, OrganizationRole } from '@proviso/contracts';
+import { may, type Member, type OrganizationRole } from '@proviso/contracts';
 import { Muted, Stack, useUser } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useChangeRole } from '../../api/members.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
+import { useHandoverFirst } from './use-handover-first.tsx';
 import { RoleField } from './role-field.tsx';
 import { nameOfMember, useRoleName } from '../names.ts';
 
-/** Changes a member's role. */
+/** Changes a member's role. If the new role may not own policies, first hands theirs over. */
 export const RoleDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {
   const t = adminTexts.useTexts();
   const roleName = useRoleName();
   const { done, failed } = useOutcome();
   const isOwn = useUser().data?.id === member.userId;
   const [role, setRole] = useState<OrganizationRole>(member.role);
-  const { mutate, isPending } = useChangeRole();
+  const { mutateAsync: change } = useChangeRole();
+  const [pending, setPending] = useState(false);
+  // Owners of policies must be able to edit them.
+  const mayOwn = may(role, 'policy.write') || !may(member.role, 'policy.write');
+  const { fields, isReady, handOver } = useHandoverFirst(member, !mayOwn);
   const name = nameOfMember(member);
-  const save = () =>
-    mutate(
-      { userId: member.userId, role },
-      {
-        onSuccess: () => {
-          done(t('members.roleSaved', { name, role: roleName(role) }));
-          onClose();
-        },
-        onError: failed(t('members.roleFailed')),
-      },
-    );
+  const save = async () => {
+    setPending(true);
+    try {
+      await handOver();
+      await change({ userId: member.userId, role });
+      done(t('members.roleSaved', { name, role: roleName(role) }));
+      onClose();
+    } catch (error) {
+      failed(t('members.roleFailed'))(error);
+      setPending(false);
+    }
+  };
   return (
     <FormDialog
       title={t('members.roleTitle', { name })}
       lead={t('members.roleLead')}
       submitLabel={t('members.save')}
-      submitDisabled={role === member.role}
-      pending={isPending}
-      onSubmit={save}
+      submitDisabled={role === member.role || !isReady}
+      pending={pending}
+      onSubmit={() => void save()}
       onClose={onClose}
     >
       <Stack>
         <RoleField value={role} onChange={setRole} />
+        {fields}
         {isOwn && <Muted>{t('members.roleOwn')}</Muted>}
       </Stack>
     </FormDialog>
