@@ -12541,6 +12541,7 @@ export interface operations {
                             id: string;
                             title: string;
                             analysisId: string;
+                            inForce: boolean;
                             outdated: boolean;
                             letters: string;
                         }[];
@@ -13462,6 +13463,7 @@ export interface operations {
                             at: string;
                         } | null;
                         decided: boolean;
+                        proposed: boolean;
                     }[];
                 };
             };
@@ -13521,6 +13523,7 @@ export interface operations {
                             at: string;
                         } | null;
                         decided: boolean;
+                        proposed: boolean;
                     };
                 };
             };

@@ -29,10 +29,12 @@ export const bodyInScopeSchema = z.object({
   /** `null` if the body applies, or is not decided. */
   exclusion: z.nullable(exclusionSchema),
   /**
-   * False if nobody has decided whether the body applies: it is not marked in the scope, no policy was judged
-   * against it, and it is not the organization's own. It then counts in scores as if it applied.
+   * False if nobody has decided whether the body applies: it is not marked in the scope, and it is not the
+   * organization's own. It then counts in scores as if it applied.
    */
   decided: z.boolean(),
+  /** True if the body is not decided, and policies were judged against it. */
+  proposed: z.boolean(),
 });
 export type BodyInScope = z.infer<typeof bodyInScopeSchema>;
 

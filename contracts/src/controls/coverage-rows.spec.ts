@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Coverage } from './coverage.ts';
-import { coverageFigures, coverageRows, isGap } from './coverage-rows.ts';
+import {
+  coverageFigures,
+  coverageRows,
+  type CoverageStatus,
+  coverageStatusOf,
+  isGap,
+  type JudgedPolicy,
+} from './coverage-rows.ts';
 
 const coverage: Coverage = {
   body: 'HIPAA',
@@ -14,8 +21,8 @@ const coverage: Coverage = {
     notApplicable: null,
   })),
   policies: [
-    { id: 'p1', title: 'One', analysisId: 'a1', outdated: false, letters: 'am.n' },
-    { id: 'p2', title: 'Two', analysisId: 'a2', outdated: true, letters: 'pp..' },
+    { id: 'p1', title: 'One', analysisId: 'a1', inForce: true, outdated: false, letters: 'am.n' },
+    { id: 'p2', title: 'Two', analysisId: 'a2', inForce: true, outdated: true, letters: 'pp..' },
   ],
 };
 
@@ -54,10 +61,31 @@ describe('the coverage rows', () => {
     expect(coverageFigures(coverageRows({ ...coverage, requirements }))).toEqual({
       addressed: 1,
       partly: 1,
+      drafted: 0,
       contradicted: 0,
       unaddressed: 0,
       notApplicable: 1,
       notJudged: 1,
     });
+  });
+});
+
+describe('the status of a requirement', () => {
+  const active = (status: JudgedPolicy['status']): JudgedPolicy => ({ status, inForce: true });
+  const draft = (status: JudgedPolicy['status']): JudgedPolicy => ({ status, inForce: false });
+
+  it.each<[string, JudgedPolicy[], CoverageStatus | undefined]>([
+    ['nothing', [], undefined],
+    ['policies in force', [active('missing'), active('partly')], 'partly'],
+    ['only drafts', [draft('addressed'), draft('missing')], 'drafted'],
+    ['a draft, and policies in force that lack it', [draft('partly'), active('missing')], 'drafted'],
+    [
+      'a draft, although a policy in force contradicts it',
+      [draft('addressed'), active('contradicted')],
+      'contradicted',
+    ],
+    ['drafts that do not address it', [draft('missing')], 'missing'],
+  ])('follows from %s', (_, found, status) => {
+    expect(coverageStatusOf(found)).toBe(status);
   });
 });

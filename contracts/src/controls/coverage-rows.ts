@@ -1,6 +1,19 @@
 import type { FindingStatus } from '../analysis/results.ts';
 import { type Coverage, coverageLetters } from './coverage.ts';
 
+/**
+ * How well an organization's policies meet a requirement. `drafted`: only drafts and policies under review would
+ * address it, in full or in part.
+ */
+export type CoverageStatus = FindingStatus | 'drafted';
+
+/** A policy's finding about a requirement. */
+export interface JudgedPolicy {
+  status: FindingStatus;
+  /** True if the policy is active. */
+  inForce: boolean;
+}
+
 /** A requirement, and how well all policies together cover it. */
 export interface CoverageRow {
   citation: string;
@@ -9,13 +22,14 @@ export interface CoverageRow {
   language: Coverage['requirements'][number]['language'];
   /** Index of the requirement in the body, and of its letter in each policy's `letters`. */
   place: number;
-  /** The best status among all policies; `undefined` if no policy was judged against the requirement. */
-  best: FindingStatus | undefined;
+  /** `coverageStatusOf` all policies; `undefined` if no policy was judged against the requirement. */
+  best: CoverageStatus | undefined;
   /**
    * True if the requirement cannot be judged: the library has no elements for it, and no engine has judged
    * it.
    */
   isNotJudged: boolean;
+  /** Number of policies in force that address the requirement, in full and in part. */
   addressed: number;
   partly: number;
 }
@@ -35,6 +49,19 @@ export const bestStatusFirst = [
   'not-applicable',
 ] as const satisfies readonly FindingStatus[];
 
+/**
+ * The best status among the policies in force. If these do not answer the requirement, but others would address
+ * it, it is `drafted`. Coverage and the statement of applicability use this rule.
+ */
+export const coverageStatusOf = (found: readonly JudgedPolicy[]): CoverageStatus | undefined => {
+  const bestAmong = (inForce: boolean) =>
+    bestStatusFirst.find((status) => found.some((one) => one.status === status && one.inForce === inForce));
+  const [standing, drafted] = [bestAmong(true), bestAmong(false)];
+  const isAnswered = standing === 'addressed' || standing === 'partly' || standing === 'contradicted';
+  if (!isAnswered && (drafted === 'addressed' || drafted === 'partly')) return 'drafted';
+  return standing ?? drafted;
+};
+
 /** Status that a policy's last analysis found for the requirement at index `place`. */
 export const statusAt = ({ letters }: { letters: string }, place: number): FindingStatus | undefined =>
   byLetter[letters.charAt(place)];
@@ -42,18 +69,21 @@ export const statusAt = ({ letters }: { letters: string }, place: number): Findi
 /** All requirements, each with its coverage. */
 export const coverageRows = ({ requirements, policies }: Coverage): CoverageRow[] =>
   requirements.map(({ citation, title, language, notApplicable, isJudged }, place) => {
-    const found = policies.map((policy) => statusAt(policy, place));
-    const number = (status: FindingStatus) => found.filter((one) => one === status).length;
+    const found = policies.flatMap((policy): JudgedPolicy[] => {
+      const status = statusAt(policy, place);
+      return status === undefined ? [] : [{ status, inForce: policy.inForce }];
+    });
+    const number = (status: FindingStatus) =>
+      found.filter((one) => one.status === status && one.inForce).length;
     return {
       citation,
       title,
       language,
       place,
-      isNotJudged: !isJudged && notApplicable === null && found.every((status) => status === undefined),
+      isNotJudged: !isJudged && notApplicable === null && found.length === 0,
       // A requirement that does not apply to the organization is not a gap, even if a policy was judged
       // against it.
-      best:
-        notApplicable === null ? bestStatusFirst.find((status) => found.includes(status)) : 'not-applicable',
+      best: notApplicable === null ? coverageStatusOf(found) : 'not-applicable',
       addressed: number('addressed'),
       partly: number('partly'),
     };
@@ -61,7 +91,7 @@ export const coverageRows = ({ requirements, policies }: Coverage): CoverageRow[
 
 type Judged = Pick<CoverageRow, 'best' | 'isNotJudged'>;
 
-/** True if the requirement applies and can be judged, but no policy fully addresses it. */
+/** True if the requirement applies and can be judged, but no policy in force fully addresses it. */
 export const isGap = ({ best, isNotJudged }: Judged): boolean =>
   !isNotJudged && best !== 'addressed' && best !== 'not-applicable';
 
@@ -76,7 +106,10 @@ export const isUnaddressed = ({ best, isNotJudged }: Judged): boolean =>
  * Number of a body's requirements in each state of coverage. The numbers add up to all of its requirements.
  */
 export type CoverageFigures = Readonly<
-  Record<'addressed' | 'partly' | 'contradicted' | 'unaddressed' | 'notApplicable' | 'notJudged', number>
+  Record<
+    'addressed' | 'partly' | 'drafted' | 'contradicted' | 'unaddressed' | 'notApplicable' | 'notJudged',
+    number
+  >
 >;
 
 /** Counts the rows. All screens and files use these numbers. */
@@ -85,6 +118,7 @@ export const coverageFigures = (rows: readonly Judged[]): CoverageFigures => {
   return {
     addressed: count(({ best }) => best === 'addressed'),
     partly: count(({ best }) => best === 'partly'),
+    drafted: count(({ best }) => best === 'drafted'),
     contradicted: count(({ best }) => best === 'contradicted'),
     unaddressed: count(isUnaddressed),
     notApplicable: count(({ best }) => best === 'not-applicable'),

@@ -55,6 +55,8 @@ export const coverageSchema = z.object({
       id: z.string(),
       title: z.string(),
       analysisId: z.string(),
+      /** True if the policy is active. Only policies in force address a requirement. */
+      inForce: z.boolean(),
       /** True if the policy has changed since its last analysis. */
       outdated: z.boolean(),
       /** One letter per item of `requirements`. */

@@ -14,8 +14,8 @@ const coverage: Coverage = {
     notApplicable: null,
   })),
   policies: [
-    { id: 'p1', title: 'One', analysisId: 'a1', outdated: false, letters: 'am.n' },
-    { id: 'p2', title: 'Two', analysisId: 'a2', outdated: true, letters: 'pp..' },
+    { id: 'p1', title: 'One', analysisId: 'a1', inForce: true, outdated: false, letters: 'am.n' },
+    { id: 'p2', title: 'Two', analysisId: 'a2', inForce: true, outdated: true, letters: 'pp..' },
   ],
 };
 
@@ -25,6 +25,7 @@ describe('the coverage rows', () => {
     ['gaps', 2],
     ['addressed', 1],
     ['partly', 1],
+    ['drafted', 0],
     ['contradicted', 0],
     ['unaddressed', 1],
     ['not-applicable', 1],

@@ -29,6 +29,7 @@ export const coverageFilters = [
   'gaps',
   'addressed',
   'partly',
+  'drafted',
   'contradicted',
   'unaddressed',
   'not-applicable',

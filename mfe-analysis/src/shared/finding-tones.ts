@@ -1,4 +1,4 @@
-import type { ComplianceStatus, FindingStatus } from '@proviso/contracts';
+import type { ComplianceStatus, CoverageStatus, FindingStatus } from '@proviso/contracts';
 import type { BadgeTone } from '@proviso/ui';
 
 export const complianceTones = {
@@ -15,3 +15,8 @@ export const findingTones = {
   missing: 'danger',
   'not-applicable': 'neutral',
 } as const satisfies Record<FindingStatus, BadgeTone>;
+
+export const coverageTones = {
+  ...findingTones,
+  drafted: 'info',
+} as const satisfies Record<CoverageStatus, BadgeTone>;

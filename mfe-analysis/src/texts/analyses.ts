@@ -270,6 +270,7 @@ export const analysesTexts = {
     partly: 'Partly addressed',
     contradicted: 'Contradicted',
     missing: 'Missing',
+    drafted: 'Drafted',
     'not-applicable': 'Not applicable',
   },
   failure: {

@@ -56,12 +56,13 @@ export const judgmentTexts = {
     decided: '{{name}}, {{date}}: {{reason}}',
     exclude: 'Does not apply…',
     excludeOf: '{{name}} does not apply…',
+    proposed: 'Proposed: policies were judged against it.',
     undecided: 'Not decided',
     decideOf: '{{name}} applies',
     undecidedLead_one:
-      '{{count}} regulation needs a decision. Decide whether it applies: until then, the statement of applicability does not list its requirements.',
+      '{{count}} regulation needs a decision. Decide whether it applies: until then, the statement of applicability says “Not decided”.',
     undecidedLead_other:
-      '{{count}} regulations need a decision. Decide which apply: until then, the statement of applicability does not list their requirements.',
+      '{{count}} regulations need a decision. Decide which apply: until then, the statement of applicability says “Not decided”.',
     include: 'Applies again',
     includeOf: '{{name}} applies again',
     open: 'Requirements',

@@ -36,8 +36,8 @@ const coverage: Coverage = {
     },
   ],
   policies: [
-    { id: 'p1', title: 'Passwords', analysisId: 'a1', outdated: false, letters: 'a.m' },
-    { id: 'p2', title: 'Training', analysisId: 'a2', outdated: true, letters: 'pp.' },
+    { id: 'p1', title: 'Passwords', analysisId: 'a1', inForce: true, outdated: false, letters: 'a.m' },
+    { id: 'p2', title: 'Training', analysisId: 'a2', inForce: true, outdated: true, letters: 'pp.' },
   ],
 };
 const large: Coverage = {
@@ -54,6 +54,7 @@ const large: Coverage = {
     id: `p${number}`,
     title: `Policy ${number}`,
     analysisId: `a${number}`,
+    inForce: true,
     outdated: false,
     letters: 'a'.repeat(400),
   })),
@@ -68,6 +69,7 @@ const scoped = (body: string): BodyInScope => ({
   notApplicable: 0,
   exclusion: null,
   decided: true,
+  proposed: false,
 });
 const open = (answer: () => Response, query = '') => {
   const { fetch } = fakeFetch({
@@ -231,4 +233,15 @@ it('shows which plan includes coverage', async () => {
   expect(await screen.findByText('The Enterprise plan has this.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscribe');
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+it('marks policies that are not in force, and requirements that only these address', async () => {
+  const policies = coverage.policies.map((policy) => ({ ...policy, inForce: false }));
+  open(() => json({ ...coverage, policies }));
+  expect(
+    await screen.findByText('0 addressed, 0 partly, 1 not addressed by any policy. 2 are only drafted.'),
+  ).toBeVisible();
+  const row = within((await within(await list()).findAllByRole('listitem'))[0] ?? document.body);
+  expect(row.getByText('Drafted')).toBeVisible();
+  expect(row.getByText('Passwords (not in force)')).toBeVisible();
 });

@@ -143,6 +143,13 @@ const moveFocus = (event: KeyboardEvent<HTMLTableElement>, table: HTMLTableEleme
 export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTableProps) => {
   const t = analysisTexts.useTexts();
   const table = useRef<HTMLTableElement>(null);
+  const named = policies.map(({ id, title, analysisId, inForce, outdated, letters }) => ({
+    id,
+    title: inForce ? title : t('coverage.notInForce', { policy: title }),
+    analysisId,
+    outdated,
+    letters,
+  }));
   return (
     <Scroll tabIndex={0} aria-label={t('coverage.table', { body })}>
       <Grid
@@ -155,7 +162,7 @@ export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTablePro
           <tr>
             <th scope="col">{t('coverage.requirement')}</th>
             <th scope="col">{t('coverage.total')}</th>
-            {policies.map(({ id, title, outdated }) => (
+            {named.map(({ id, title, outdated }) => (
               <PolicyHead key={id} scope="col">
                 <div title={outdated ? `${title} · ${t('coverage.outdated')}` : title}>
                   {outdated && (
@@ -171,7 +178,7 @@ export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTablePro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ citation, title, language, place, addressed, partly, isNotJudged }) => (
+          {rows.map(({ citation, title, language, place, best, addressed, partly, isNotJudged }) => (
             <tr key={citation}>
               <th scope="row">
                 <TextButton type="button" onClick={() => onOpen(citation)}>
@@ -180,11 +187,13 @@ export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTablePro
                 <Muted lang={language ?? undefined}>{title}</Muted>
               </th>
               <td>
-                {addressed + partly === 0
-                  ? t(isNotJudged ? 'coverage.notJudgedRow' : 'coverage.nowhere')
-                  : t('coverage.inPolicies', { count: addressed + partly })}
+                {addressed + partly > 0 && t('coverage.inPolicies', { count: addressed + partly })}
+                {addressed + partly === 0 &&
+                  (best === 'drafted'
+                    ? t('finding.drafted')
+                    : t(isNotJudged ? 'coverage.notJudgedRow' : 'coverage.nowhere'))}
               </td>
-              {policies.map((policy) => {
+              {named.map((policy) => {
                 const status = statusAt(policy, place);
                 return (
                   <td key={policy.id}>

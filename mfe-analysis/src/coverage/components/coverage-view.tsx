@@ -106,6 +106,7 @@ export const CoverageView = ({ coverage, filter, view, search, citation, onOpen 
           partly: figures.partly,
           gaps: figures.unaddressed,
         })}
+        {figures.drafted > 0 && ` ${t('coverage.drafted', { count: figures.drafted })}`}
         {figures.contradicted > 0 && ` ${t('coverage.contradicted', { count: figures.contradicted })}`}
         {figures.notApplicable > 0 && ` ${t('coverage.notApplicable', { count: figures.notApplicable })}`}
         {figures.notJudged > 0 && ` ${t('coverage.notJudged', { count: figures.notJudged })}`}

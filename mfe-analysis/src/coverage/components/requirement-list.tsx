@@ -13,7 +13,7 @@ import {
   text,
 } from '@proviso/ui';
 import { styled } from 'styled-components';
-import { findingTones } from '../../shared/finding-tones.ts';
+import { coverageTones } from '../../shared/finding-tones.ts';
 import { TextButton } from '../../shared/text-button.ts';
 import { analysisTexts } from '../../texts.ts';
 import { policiesAt } from '../coverage-rows.ts';
@@ -109,7 +109,7 @@ export const RequirementList = ({ coverage, rows, open, onOpen }: RequirementLis
               {best === undefined ? (
                 <Badge>{t(isNotJudged ? 'coverage.notJudgedRow' : 'coverage.nowhere')}</Badge>
               ) : (
-                <Badge tone={findingTones[best]}>{t(`finding.${best}`)}</Badge>
+                <Badge tone={coverageTones[best]}>{t(`finding.${best}`)}</Badge>
               )}
             </Status>
             <div>
@@ -123,17 +123,22 @@ export const RequirementList = ({ coverage, rows, open, onOpen }: RequirementLis
               <div lang={language ?? undefined}>{title}</div>
             </div>
             <Row $gap={2}>
-              {policies.slice(0, MAX_NAMED).map(({ id, title: policy, analysisId, status, outdated }) => (
-                <PolicyChip
-                  key={id}
-                  to={`/ai-analysis/${analysisId}?${new URLSearchParams({ body: coverage.body, requirement: citation })}`}
-                  aria-label={t('coverage.cell', { status: t(`finding.${status}`), citation, policy })}
-                  title={`${t(`finding.${status}`)}${outdated ? ` · ${t('coverage.outdated')}` : ''}`}
-                >
-                  <Dot $status={status} aria-hidden />
-                  {policy}
-                </PolicyChip>
-              ))}
+              {policies
+                .slice(0, MAX_NAMED)
+                .map(({ id, title: name, analysisId, inForce, status, outdated }) => {
+                  const policy = inForce ? name : t('coverage.notInForce', { policy: name });
+                  return (
+                    <PolicyChip
+                      key={id}
+                      to={`/ai-analysis/${analysisId}?${new URLSearchParams({ body: coverage.body, requirement: citation })}`}
+                      aria-label={t('coverage.cell', { status: t(`finding.${status}`), citation, policy })}
+                      title={`${t(`finding.${status}`)}${outdated ? ` · ${t('coverage.outdated')}` : ''}`}
+                    >
+                      <Dot $status={status} aria-hidden />
+                      {policy}
+                    </PolicyChip>
+                  );
+                })}
               {policies.length > MAX_NAMED && !isOpen && (
                 <Button
                   variant="ghost"

@@ -46,10 +46,11 @@ export const RequirementPanel = ({ coverage, citation, onClose }: RequirementPan
         {data?.guidance && <p lang={data.guidance.language ?? undefined}>{data.guidance.summary}</p>}
         {found.length === 0 && <Muted>{t('coverage.nowhere')}</Muted>}
         <Stack as="ul" $gap={3}>
-          {found.map(({ id, title: policy, analysisId, status, outdated }) => (
+          {found.map(({ id, title: policy, analysisId, inForce, status, outdated }) => (
             <Stack as="li" key={id} $gap={2}>
               <Row $gap={2}>
                 <Badge tone={findingTones[status]}>{t(`finding.${status}`)}</Badge>
+                {!inForce && <Badge>{t('coverage.notInForceMark')}</Badge>}
                 {outdated && <Badge tone="warning">{t('coverage.outdated')}</Badge>}
                 <Link
                   to={`/ai-analysis/${analysisId}?${new URLSearchParams({ body, requirement: citation })}`}

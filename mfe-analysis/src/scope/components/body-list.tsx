@@ -37,7 +37,7 @@ export const BodyList = ({ bodies, change }: BodyListProps) => (
 
 const Body = ({ body: one, change }: { body: BodyInScope; change: ScopeChange | undefined }) => {
   const t = analysisTexts.useTexts();
-  const { body, title, language, requirements, notApplicable, exclusion, decided } = one;
+  const { body, title, language, requirements, notApplicable, exclusion, decided, proposed } = one;
   const about = { body, citations: [] };
   return (
     <Item>
@@ -58,6 +58,7 @@ const Body = ({ body: one, change }: { body: BodyInScope; change: ScopeChange | 
           <span lang={language ?? undefined}>{title}</span> ·{' '}
           {t('scope.requirements', { count: requirements })}
         </Muted>
+        {proposed && <Muted>{t('scope.proposed')}</Muted>}
         {exclusion && <ExclusionNote exclusion={exclusion} />}
       </div>
       <Row $gap={2}>

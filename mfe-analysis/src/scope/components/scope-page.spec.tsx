@@ -17,6 +17,7 @@ const bodies: BodyInScope[] = [
     notApplicable: 0,
     exclusion: null,
     decided: true,
+    proposed: false,
   },
   {
     body: 'PCI DSS',
@@ -27,6 +28,7 @@ const bodies: BodyInScope[] = [
     notApplicable: 9,
     exclusion,
     decided: true,
+    proposed: false,
   },
 ];
 const requirements: RequirementInScope[] = [
@@ -71,10 +73,12 @@ it('shows which requirements apply, and the reasons for exclusions', async () =>
 });
 
 it('asks whether a regulation that nobody has decided on applies', async () => {
-  const undecided = { ...bodies[0], body: 'SOX', decided: false } as BodyInScope;
+  const undecided = { ...bodies[0], body: 'SOX', decided: false, proposed: true } as BodyInScope;
   const calls = open('', someUser(), [...bodies, undecided]);
   expect(await screen.findByText(/^1 regulation needs a decision\./)).toBeVisible();
-  expect(screen.getByText('SOX').closest('li')).toHaveTextContent('Not decided');
+  expect(screen.getByText('SOX').closest('li')).toHaveTextContent(
+    /Not decided.*Proposed: policies were judged against it\./,
+  );
   expect(screen.queryByRole('button', { name: 'HIPAA applies' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'SOX applies' }));
   await expect

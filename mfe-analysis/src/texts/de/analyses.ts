@@ -286,6 +286,7 @@ export const analysesGerman = {
     partly: 'Teilweise erfüllt',
     contradicted: 'Im Widerspruch',
     missing: 'Nicht erfüllt',
+    drafted: 'Entworfen',
     'not-applicable': 'Nicht anwendbar',
   },
   failure: {

@@ -59,12 +59,13 @@ export const judgmentGerman = {
     decided: '{{name}}, {{date}}: {{reason}}',
     exclude: 'Nicht anwendbar …',
     excludeOf: '{{name}} ist nicht anwendbar …',
+    proposed: 'Vorgeschlagen: Richtlinien wurden dagegen geprüft.',
     undecided: 'Nicht entschieden',
     decideOf: '{{name}} ist anwendbar',
     undecidedLead_one:
-      'Über {{count}} Vorschrift ist noch nicht entschieden. Entscheiden Sie, ob sie anwendbar ist: Erst dann führt die Erklärung zur Anwendbarkeit ihre Anforderungen auf.',
+      'Über {{count}} Vorschrift ist noch nicht entschieden. Entscheiden Sie, ob sie anwendbar ist: Bis dahin steht in der Erklärung zur Anwendbarkeit „Nicht entschieden“.',
     undecidedLead_other:
-      'Über {{count}} Vorschriften ist noch nicht entschieden. Entscheiden Sie, welche anwendbar sind: Erst dann führt die Erklärung zur Anwendbarkeit ihre Anforderungen auf.',
+      'Über {{count}} Vorschriften ist noch nicht entschieden. Entscheiden Sie, welche anwendbar sind: Bis dahin steht in der Erklärung zur Anwendbarkeit „Nicht entschieden“.',
     include: 'Wieder anwendbar',
     includeOf: '{{name}} ist wieder anwendbar',
     open: 'Anforderungen',

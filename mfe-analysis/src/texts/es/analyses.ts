@@ -281,6 +281,7 @@ export const analysesSpanish = {
     partly: 'Cubierto en parte',
     contradicted: 'Contradicho',
     missing: 'Sin cubrir',
+    drafted: 'En borrador',
     'not-applicable': 'No aplicable',
   },
   failure: {

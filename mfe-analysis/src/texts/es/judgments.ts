@@ -59,12 +59,13 @@ export const judgmentSpanish = {
     decided: '{{name}}, {{date}}: {{reason}}',
     exclude: 'No aplicable…',
     excludeOf: '{{name}} no es aplicable…',
+    proposed: 'Propuesto: se evaluaron políticas conforme a él.',
     undecided: 'Sin decidir',
     decideOf: '{{name}} se aplica',
     undecidedLead_one:
-      '{{count}} norma está sin decidir. Decida si se aplica: la declaración de aplicabilidad solo entonces enumera sus requisitos.',
+      '{{count}} norma está sin decidir. Decida si se aplica: hasta entonces, la declaración de aplicabilidad dice «Sin decidir».',
     undecidedLead_other:
-      '{{count}} normas están sin decidir. Decida cuáles se aplican: la declaración de aplicabilidad solo entonces enumera sus requisitos.',
+      '{{count}} normas están sin decidir. Decida cuáles se aplican: hasta entonces, la declaración de aplicabilidad dice «Sin decidir».',
     include: 'Vuelve a ser aplicable',
     includeOf: '{{name}} vuelve a ser aplicable',
     open: 'Requisitos',

@@ -9,6 +9,8 @@ export interface PolicyCoverage {
   id: string;
   title: string;
   analysisId: string;
+  /** True if the policy is active. */
+  inForce: boolean;
   /** True if the policy has changed since the analysis. */
   outdated: boolean;
   /** One letter (`coverageLetters`) for each requested citation, in order; `.` if there is no finding. */
@@ -30,8 +32,8 @@ export const getCoverage = async (
   const { rows } = await db.query<Omit<PolicyCoverage, 'letters'> & { places: number[]; letters: string }>(
     prepared(
       `with last as (${lastJudgmentsSql})
-       select last.id, last.title, last.analysis_id as "analysisId", last.policy_version < last.version as outdated,
-              found.places, found.letters
+       select last.id, last.title, last.analysis_id as "analysisId", last.policy_status = 'active' as "inForce",
+              last.policy_version < last.version as outdated, found.places, found.letters
        from last
        cross join lateral (
          select coalesce(array_agg(place::integer order by place), '{}') as places,
@@ -45,9 +47,9 @@ export const getCoverage = async (
       [organizationId, body, citations],
     ),
   );
-  return rows.map(({ id, title, analysisId, outdated, places, letters }) => {
+  return rows.map(({ places, letters, ...policy }) => {
     const all = Array<string>(citations.length).fill('.');
     for (const [index, place] of places.entries()) all[place - 1] = letters.charAt(index);
-    return { id, title, analysisId, outdated, letters: all.join('') };
+    return { ...policy, letters: all.join('') };
   });
 };

@@ -3,14 +3,11 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 import { countedFindingCondition, lastJudgmentsSql } from './last-judged.ts';
 import { findingsTable } from './table.ts';
 
-/** How well the tenant's policies meet a requirement. */
+/** How well the tenant's policies in force, or all others, meet a requirement. */
 export interface RequirementEvidence {
   body: string;
   citation: string;
-  /**
-   * True if a policy in force has a finding. The other fields then describe only policies in force; otherwise
-   * they describe drafts and policies under review.
-   */
+  /** True for policies in force, and false for drafts and policies under review. */
   inForce: boolean;
   /** The best status that any of these policies has. */
   status: FindingStatus;
@@ -21,7 +18,8 @@ export interface RequirementEvidence {
 }
 
 /**
- * Lists how well the tenant's policies meet the requirements that they were judged against. Only each
+ * Lists how well the tenant's policies meet the requirements that they were judged against: up to one entry for
+ * the policies in force, and one for the others. Only each
  * policy's last analysis against the requirement's body counts. Archived policies do not count.
  * @param options.titles maximum number of titles per requirement
  */
@@ -38,7 +36,7 @@ export const listRequirementEvidence = async (
        join last on last.analysis_id = finding.analysis_id and last.body = finding.body
        where finding.organization_id = $1 and ${countedFindingCondition}
      ), best as (
-       select *, rank() over (partition by body, citation order by in_force desc, place) as best from met
+       select *, rank() over (partition by body, citation, in_force order by place) as best from met
      )
      select body, citation, status, in_force as "inForce", count(*)::integer as policies,
        (array_agg(title order by title))[1:$2] as titles

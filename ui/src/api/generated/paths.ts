@@ -15288,6 +15288,7 @@ export interface paths {
                                 id: string;
                                 title: string;
                                 analysisId: string;
+                                inForce: boolean;
                                 outdated: boolean;
                                 letters: string;
                             }[];
@@ -16221,6 +16222,7 @@ export interface paths {
                                 at: string;
                             } | null;
                             decided: boolean;
+                            proposed: boolean;
                         }[];
                     };
                 };
@@ -16270,6 +16272,7 @@ export interface paths {
                                 at: string;
                             } | null;
                             decided: boolean;
+                            proposed: boolean;
                         };
                     };
                 };

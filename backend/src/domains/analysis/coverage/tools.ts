@@ -72,6 +72,7 @@ const addressedOutput = z.object({
       z.object({
         policyId: z.string(),
         status: z.enum(findingStatuses).describe('In the last analysis of the policy'),
+        inForce: z.boolean().describe('Whether the policy is active; only policies in force count'),
         outdated: z.boolean().describe('Whether the policy has changed since that analysis'),
         explanation: z.string().nullable(),
         quotes: z.array(
@@ -95,6 +96,7 @@ const addressedOutput = z.object({
 const judgedLetters: readonly string[] = [
   coverageLetters.addressed,
   coverageLetters.partly,
+  coverageLetters.contradicted,
   coverageLetters.missing,
   coverageLetters['not-applicable'],
 ];
@@ -166,9 +168,9 @@ export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
       const shown = judged.slice(offset, offset + POLICIES);
       const policies = [];
       // Reads sequentially, because each organization gets only one reader at a time.
-      for (const { id, analysisId, outdated } of shown) {
+      for (const { id, analysisId, inForce, outdated } of shown) {
         const told = await evidenceOf(deps, analysisId, requirement, { organizationId, signal });
-        if (told) policies.push({ policyId: id, outdated, ...told });
+        if (told) policies.push({ policyId: id, inForce, outdated, ...told });
       }
       return {
         requirement: {

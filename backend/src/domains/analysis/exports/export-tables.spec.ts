@@ -18,6 +18,7 @@ const coverage = {
     id: title,
     title,
     analysisId: 'a',
+    inForce: true,
     outdated: false,
     letters: 'ax.',
   })),

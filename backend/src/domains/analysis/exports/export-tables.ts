@@ -6,6 +6,7 @@ import {
   coverageFigures,
   type CoverageRow,
   coverageRows,
+  type CoverageStatus,
   type ElementState,
   engineLabel,
   type Finding,
@@ -101,6 +102,10 @@ const notJudged = ({ result }: Exported, { say, number }: FileLanguage): string[
     },
   );
 
+const coverageStatusNames = {
+  ...findingStatusNames,
+  drafted: 'Drafted',
+} as const satisfies Record<CoverageStatus, FileText>;
 const findingGroupNames = {
   ...findingStatusNames,
   outside: 'Outside the subject',
@@ -266,7 +271,7 @@ export const comparisonTable = (before: Exported, after: Exported, words: FileLa
 export const coverageStatus = (
   { best, isNotJudged }: Pick<CoverageRow, 'best' | 'isNotJudged'>,
   { say }: FileLanguage,
-): string => say(best === undefined ? (isNotJudged ? 'Not judged' : 'No policy') : findingStatusNames[best]);
+): string => say(best === undefined ? (isNotJudged ? 'Not judged' : 'No policy') : coverageStatusNames[best]);
 
 /** Returns one line with the number of requirements for each coverage status. */
 export const formatStatusCounts = (
@@ -282,6 +287,7 @@ export const formatStatusCounts = (
 const coverageFigureNames = [
   ['addressed', 'Addressed', true],
   ['partly', 'Partly addressed', true],
+  ['drafted', 'Drafted', false],
   ['contradicted', 'Contradicted', true],
   ['unaddressed', 'Not addressed by any policy', true],
   ['notApplicable', 'Not applicable', false],
@@ -312,7 +318,9 @@ export const coverageTable = (
   const { language, say, number } = words;
   const rows = coverageRows(coverage);
   const having = (place: number, status: FindingStatus): string => {
-    const found = policies.flatMap((policy) => (statusAt(policy, place) === status ? [policy.title] : []));
+    const found = policies
+      .filter((policy) => statusAt(policy, place) === status)
+      .map(({ title, inForce }) => (inForce ? title : say('{title} (not in force)', { title })));
     return formatFirstTitles(found, { total: found.length, most: titles }, words);
   };
   return {

@@ -203,6 +203,15 @@ describe('the scope of an organization', () => {
     await owner.put(`/api/policies/${policyId}`, { title: 'Visitors', content: words, status: 'active' });
     const inForce = await (await owner.get('/api/scope/statement?format=csv&body=HIPAA')).text();
     expect(inForce).toContain(',Yes,,,Addressed,Visitors');
+    await recordAnalysis(app, owner, policyId, 50, {
+      result: resultOf([
+        { ...met, requirement: { ...met.requirement, body: 'GDPR', citation: 'Article 32(1)(a)' } },
+      ]),
+    });
+    const proposed = async () => (await owner.get('/api/scope/statement?format=csv')).text();
+    await expect
+      .poll(proposed)
+      .toContain(',Not decided,"Proposed, because policies were judged against it",,');
 
     const pdf = await owner.get('/api/scope/statement?format=pdf&body=FERPA');
     expect(

@@ -22,11 +22,11 @@ export const getAnswerableRequirements = <Listed extends Pick<Requirement, 'unan
 const named = (excluded: RecordedExclusion | undefined, { names }: KnownScope): Exclusion | null =>
   excluded ? { ...excluded, byName: names.get(excluded.by) ?? null } : null;
 
-/** True if the organization marked a body, wrote it, or has policies that were judged against it. */
+/** True if a person of the organization marked a body, or added it. */
 export const isDecided = (
   { body, language }: Pick<LocalizedBody, 'body' | 'language'>,
-  { marked, judged }: Pick<KnownScope, 'marked' | 'judged'>,
-): boolean => language === null || marked.has(body) || judged.has(body);
+  { marked }: Pick<KnownScope, 'marked'>,
+): boolean => language === null || marked.has(body);
 
 /** Returns whether each of `bodies` applies. */
 export const bodiesInScope = (bodies: readonly LocalizedBody[], known: KnownScope): BodyInScope[] =>
@@ -46,6 +46,7 @@ export const bodiesInScope = (bodies: readonly LocalizedBody[], known: KnownScop
             .length,
       exclusion: named(excluded, known),
       decided: isDecided(one, known),
+      proposed: !isDecided(one, known) && known.judged.has(body),
     };
   });
 

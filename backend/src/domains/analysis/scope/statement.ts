@@ -1,3 +1,4 @@
+import { coverageStatusOf } from '@proviso/contracts';
 import { listRequirementEvidence, type RequirementEvidence } from '@proviso/projections';
 import type { LocalizedBody } from '../../../shared/controls/translations/localize-library.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
@@ -29,25 +30,35 @@ export interface ApplicabilityStatementFacts extends KnownScope {
   timeZone: string;
   madeAt: string;
   madeBy: string;
-  /** Each requirement's status, by `requirementKey`. */
-  proof: ReadonlyMap<string, RequirementEvidence>;
+  /** The findings about each requirement, by `requirementKey`. */
+  proof: RequirementProof;
   /** True if the file covers all bodies. Each undecided body then takes one row. */
   isWhole: boolean;
 }
+
+/** The findings of policies in force, and of others, about each requirement, by `requirementKey`. */
+export type RequirementProof = ReadonlyMap<string, readonly RequirementEvidence[]>;
 
 /** Reads how the organization's policies meet each requirement, according to their latest analyses. */
 export const readRequirementEvidence = async (
   read: Read,
   organizationId: string,
-): Promise<ReadonlyMap<string, RequirementEvidence>> => {
+): Promise<RequirementProof> => {
   const proof = await read(organizationId, (tenant) => listRequirementEvidence(tenant, { titles: TITLES }));
-  return new Map(proof.map((one) => [requirementKey(one), one]));
+  const byRequirement = new Map<string, RequirementEvidence[]>();
+  for (const one of proof) {
+    const key = requirementKey(one);
+    const found = byRequirement.get(key);
+    if (found) found.push(one);
+    else byRequirement.set(key, [one]);
+  }
+  return byRequirement;
 };
 
 /**
  * Creates a statement of applicability (ISO/IEC 27001:2022, clause 6.1.3 d) that covers every regulatory
- * body. For each requirement, states whether it applies, the reason if it does not, and its status. Only
- * policies in force address a requirement. If only other policies would, its status is `Drafted`.
+ * body. For each requirement, states whether it applies, the reason if it does not, and its status, as in the
+ * coverage. A body that policies were judged against is proposed until a person decides about it.
  */
 export const createApplicabilityStatement = (
   bodies: readonly LocalizedBody[],
@@ -60,8 +71,9 @@ export const createApplicabilityStatement = (
   sectionLabel: words.say('Body'),
   columns: columnsIn(words),
   sections: bodies.map((body) => {
-    const decided = isDecided(body, { marked, judged });
-    if (!decided && isWhole) {
+    const decided = isDecided(body, { marked });
+    const isProposed = !decided && judged.has(body.body);
+    if (!decided && !isProposed && isWhole) {
       const ask = words.say('Decide under AI Analysis, Scope, whether {body} applies.', { body: body.body });
       return {
         heading: body.body,
@@ -72,34 +84,33 @@ export const createApplicabilityStatement = (
     const rows = getAnswerableRequirements(body).map(({ id: citation, title, guidance }) => {
       const requirement = { body: body.body, citation };
       const excluded = exclusionOf(exclusions, requirement);
-      const met = proof.get(requirementKey(requirement));
-      const standing = met?.inForce === true ? met.status : undefined;
-      const best = excluded ? ('not-applicable' as const) : standing;
-      const isDrafted =
-        !excluded && met?.inForce === false && (met.status === 'addressed' || met.status === 'partly');
+      const found = proof.get(requirementKey(requirement)) ?? [];
+      const best = excluded ? ('not-applicable' as const) : coverageStatusOf(found);
       const isNotJudged = best === undefined && guidance?.elements === undefined;
-      return { citation, title, excluded, met, best, isDrafted, isNotJudged };
+      const showing = found.filter(({ status, inForce }) =>
+        best === 'drafted' ? !inForce : status === best,
+      );
+      const met = excluded ? undefined : (showing.find(({ inForce }) => inForce) ?? showing[0]);
+      return { citation, title, excluded, met, best, isNotJudged };
     });
-    const drafted = rows.filter(({ isDrafted }) => isDrafted).length;
+    const proposed = words.say('Proposed, because policies were judged against it');
     return {
       heading: body.body,
       summary: [
         ...(decided ? [] : [words.say('Scope not decided')]),
+        ...(isProposed ? [proposed] : []),
         formatStatusCounts(rows, words),
-        ...(drafted > 0 ? [`${words.say('Drafted')}: ${words.number(drafted)}`] : []),
       ].join(' · '),
-      rows: rows.map(({ excluded, met, isDrafted, ...row }) => [
+      rows: rows.map(({ excluded, met, ...row }) => [
         row.citation,
         row.title,
         words.say(excluded ? 'No' : decided ? 'Yes' : 'Not decided'),
-        excluded?.reason ?? '',
+        excluded?.reason ?? (isProposed ? proposed : ''),
         excluded
           ? `${words.day(excluded.at, timeZone)}, ${names.get(excluded.by) ?? words.say('former member')}`
           : '',
-        excluded ? '' : isDrafted ? words.say('Drafted') : coverageStatus(row, words),
-        excluded || !met || (row.best === undefined && !isDrafted)
-          ? ''
-          : formatFirstTitles(met.titles, { total: met.policies, most: TITLES }, words),
+        excluded ? '' : coverageStatus(row, words),
+        met ? formatFirstTitles(met.titles, { total: met.policies, most: TITLES }, words) : '',
       ]),
     };
   }),

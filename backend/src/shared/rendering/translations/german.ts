@@ -163,6 +163,9 @@ export const germanFiles = {
   'Documents read': 'Gelesene Dokumente',
   'Outside the subject': 'Außerhalb des Themas',
   '{status} (outside the subject)': '{status} (außerhalb des Themas)',
+  '{title} (not in force)': '{title} (nicht in Kraft)',
+  'Proposed, because policies were judged against it':
+    'Vorgeschlagen, weil Richtlinien dagegen geprüft wurden',
   'Places to fill in': 'Auszufüllende Stellen',
   removed: 'entfernt',
   Regulation: 'Regelwerk',

@@ -164,6 +164,9 @@ export const spanishFiles = {
   'Documents read': 'Documentos leídos',
   'Outside the subject': 'Ajeno al tema',
   '{status} (outside the subject)': '{status} (ajeno al tema)',
+  '{title} (not in force)': '{title} (no vigente)',
+  'Proposed, because policies were judged against it':
+    'Propuesto, porque se evaluaron políticas conforme a él',
   'Places to fill in': 'Espacios por completar',
   removed: 'eliminado',
   Regulation: 'Normativa',
