@@ -62,6 +62,8 @@ export const sharedConceptsSchema = z.strictObject({ concepts: conceptsSchema })
 /** The content of a file in `backend/controls/elements/`. */
 export const elementTopicSchema = z.strictObject({
   topic: z.string().regex(/^[a-z][a-z-]*$/),
+  /** Words in the title of a policy on this topic. Every requirement of the topic is within its subject. */
+  titles: groupSchema.optional(),
   /** Concepts that only this topic uses. */
   concepts: conceptsSchema.optional(),
   elements: z.array(elementSchema).min(1),
@@ -69,7 +71,11 @@ export const elementTopicSchema = z.strictObject({
 export type ElementTopic = z.infer<typeof elementTopicSchema>;
 
 /** An element in which concepts have been expanded to their terms. */
-export type ExpandedElement = Omit<Element, 'about' | 'meets' | 'nearMisses'> & { about: string[][] };
+export type ExpandedElement = Omit<Element, 'about' | 'meets' | 'nearMisses'> & {
+  about: string[][];
+  /** Words in the title of a policy on the element's topic. */
+  titles?: readonly string[];
+};
 
 /**
  * Replaces each `@name` in an element with the concept's terms.

@@ -42,11 +42,11 @@ export const loadElements = async (): Promise<LoadedElement[]> => {
  * @throws Error that names `file` and the invalid field
  */
 export const readElementTopic = (file: string, text: string, shared: Concepts): LoadedElement[] => {
-  const { topic, concepts, elements } = parsed(file, text, elementTopicSchema);
+  const { topic, titles, concepts, elements } = parsed(file, text, elementTopicSchema);
   const known = { ...shared, ...concepts };
   return elements.map((element) => {
     if (!element.id.startsWith(`${topic}.`)) throw new Error(`${file}: ${element.id} is not of ${topic}`);
-    return { element, plain: expandConcepts(element, known) };
+    return { element, plain: { ...expandConcepts(element, known), ...(titles && { titles }) } };
   });
 };
 

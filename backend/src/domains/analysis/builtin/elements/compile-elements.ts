@@ -10,6 +10,8 @@ export interface CompiledElement {
    */
   states: readonly number[];
   about: readonly number[];
+  /** The words in the title of a policy on the element's topic; `undefined` if the topic has none. */
+  titles: number | undefined;
 }
 
 /** The range of a term's words in a statement. */
@@ -55,6 +57,7 @@ export class CompiledElements {
       element,
       states: element.states.map(numberOf),
       about: element.about.map(numberOf),
+      titles: element.titles && numberOf(element.titles),
     }));
     this.#byId = new Map(this.elements.map((each) => [each.element.id, each]));
     const byState: CompiledElement[][] = Array.from({ length: groups.size }, () => []);
@@ -141,32 +144,61 @@ const stemsOfTerm = (term: string): Stem[] => {
  * excludes "processor".
  */
 const otherWords: Readonly<Record<string, RegExp>> = {
-  inform: /^informati/,
-  process: /^processors?$/,
-  use: /^use(?:r|ful|less)/,
-  regulator: /^regulatory$/,
+  account: /^account(?:ab|an|ing)/,
+  alter: /^alternat/,
+  commit: /^committee/,
+  contain: /^container/,
   contract: /^contract(?:or|ual|ion)/,
-  direct: /^director/,
-  log: /^log(?:ic|ist|os?$)/,
-  test: /^test(?:imon|ament)/,
-  plan: /^plan(?:t|e)/,
+  depart: /^department/,
+  design: /^design(?:at|ee)/,
+  direct: /^direct(?:or|ive)/,
+  enter: /^enter(?:pris|tain)/,
+  execut: /^executive/,
   form: /^form(?:at|er|ul)/,
+  guard: /^guardian/,
+  inform: /^informati/,
+  log: /^log(?:ic|ist|os?$|(?:in|on|off|out)s?$)/,
+  mark: /^market/,
+  object: /^objective/,
+  office: /^officer/,
+  part: /^part(?:i[ct]|ner)/,
+  person: /^personal/,
+  plan: /^plan(?:t|e)/,
+  process: /^processors?$/,
+  regulator: /^regulatory$/,
   report: /^reporters?$/,
+  secret: /^secretar/,
+  secur: /^securit/,
+  sign: /^signi?(?:fic|al)/,
+  specif: /^specific(?:ally)?$/,
+  tablet: /^tabletop/,
+  test: /^test(?:imon|ament)/,
+  use: /^use(?:r|ful|less)/,
 };
 
+/** Stems of verbs. Words for the people who do it, such as "managers" or "developers", are not the act. */
+const VERB_STEM =
+  /^(?:approv|audit|consult|control|coordinat|creat|develop|educat|evaluat|handl|implement|inspect|investigat|manag|operat|provid|respond|review|supervis|test|train)$/;
+const AGENT = /^(?:er|or|ee)s?$/;
+
 /**
- * Words that turn the preceding word into the name of a thing: "encryption keys" are not encryption, and a
- * "monitoring team" is not monitoring.
+ * Words that turn the preceding word into another name: "encryption keys" are not encryption, and the "incident
+ * response team" is no incident.
  */
 const otherNext: Readonly<Record<string, RegExp>> = {
-  encrypt: /^keys?$/,
-  monitor: /^(?:teams?|tools?|agents?)$/,
-  cryptograph: /^keys?$/,
+  encrypt: /^keys?\b/,
+  monitor: /^(?:teams?|tools?|agents?)\b/,
+  cryptograph: /^keys?\b/,
+  incident:
+    /^(?:(?:response|management|handling) )?(?:teams?|leads?|managers?|coordinators?|commanders?|responders?)\b/,
 };
 
 const matches = (stem: Stem | undefined, word: string): boolean =>
   stem !== undefined &&
-  (stem.isOpen ? word.startsWith(stem.word) && !otherWords[stem.word]?.test(word) : word === stem.word);
+  (stem.isOpen ? word.startsWith(stem.word) && !isOtherWord(stem.word, word) : word === stem.word);
+
+const isOtherWord = (stem: string, word: string): boolean =>
+  (otherWords[stem]?.test(word) ?? false) || (VERB_STEM.test(stem) && AGENT.test(word.slice(stem.length)));
 
 /**
  * Returns the end of a term that begins at `from`, or `undefined` if the term's other words do not follow. A term
@@ -179,12 +211,13 @@ const endOf = (
 ): number | undefined => {
   let at = from;
   const [only] = stems;
-  if (stems.length === 1 && only && otherNext[only.word]?.test(words[from + 1]?.word ?? '')) return undefined;
+  const next = `${words[from + 1]?.word ?? ''} ${words[from + 2]?.word ?? ''}`;
+  if (stems.length === 1 && only && otherNext[only.word]?.test(next)) return undefined;
   for (const stem of stems.slice(1)) {
-    let next = at + 1;
-    while (next <= at + 1 + BETWEEN && !matches(stem, words[next]?.word ?? '')) next += 1;
-    if (next > at + 1 + BETWEEN || words[next]?.inLead !== words[from]?.inLead) return undefined;
-    at = next;
+    let then = at + 1;
+    while (then <= at + 1 + BETWEEN && !matches(stem, words[then]?.word ?? '')) then += 1;
+    if (then > at + 1 + BETWEEN || words[then]?.inLead !== words[from]?.inLead) return undefined;
+    at = then;
   }
   return at + 1;
 };

@@ -151,7 +151,7 @@ const matchOf = (
   if (!isSaid) return undefined;
   const asserted = acts.filter(({ aside, incidental }) => aside === null && !incidental);
   const isDirect = acts.some(({ inLead }) => !inLead);
-  const lacks = lacksOf(element, statement);
+  const lacks = lacksOf(element, statement, asserted);
   const says = (isSo: (act: StatementWord) => boolean): Found | undefined => {
     if (!asserted.some(isSo)) return undefined;
     if (statement.modality === 'recommended') return { bearing: 'recommended', lacks, isDirect };
@@ -216,9 +216,37 @@ const actOf = (words: readonly StatementWord[], { from, to }: Occurrence): State
   };
 };
 
-const lacksOf = ({ needs = [] }: ExpandedElement, { who, frequency, deadline }: Statement): ElementNeed[] => {
-  const said = { who, frequency, deadline };
-  return needs.filter((need) => said[need] === null);
+/**
+ * Returns the needs that the statement leaves open. A period counts only in the clause of the act: "Scans run
+ * weekly; logs are reviewed" does not say how often logs are reviewed.
+ */
+const lacksOf = (
+  { needs = [] }: ExpandedElement,
+  { text, lead, words, who, frequency, deadline }: Statement,
+  acts: readonly StatementWord[],
+): ElementNeed[] => {
+  const clauses = text.split(';');
+  const own = acts.flatMap(({ clause, inLead }) =>
+    inLead || clause === null ? [] : [clauses[clause] ?? ''],
+  );
+  const isOfAll = own.length < acts.length || words.every(({ clause }) => clause === null);
+  const within = [...(isOfAll ? [text] : own), lead ?? ''].map(withoutReasons);
+  const said = {
+    who,
+    frequency: frequency === null ? null : within.find((each) => frequencyIn(each) !== null),
+    deadline: deadline === null ? null : within.find((each) => deadlineIn(each) !== null),
+  };
+  return needs.filter((need) => (said[need] ?? null) === null);
+};
+
+/** Phrases that explain the rule before them. */
+const REASON = /\b(?:as part of|so that|so the|in order to)\b[^.;,]*/i;
+
+/** Removes a reason: "Logs are protected so that auditors can use them every year" states no frequency. */
+const withoutReasons = (text: string): string => {
+  const reason = REASON.exec(text);
+  if (!reason || !/\w/.test(text.slice(0, reason.index))) return text;
+  return text.slice(0, reason.index) + text.slice(reason.index + reason[0].length);
 };
 
 /** True if the statement negates the acts: "Incidents are not reported." */

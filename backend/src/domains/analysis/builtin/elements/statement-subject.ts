@@ -40,6 +40,23 @@ const OF_PARTICIPANTS =
 /** The tasks of one role, which say nothing about the tasks of others: "Tasks of the data protection officer:". */
 const OF_OFFICER =
   /\b(?:tasks?|role|position) (?:of|in)\b[^:]{0,20}\b(?:DPO|data protection officer|DPIA)\b/i;
+/** What happens to records of something: "Keep documentation of all risk mitigation", "Copies of contracts are kept". */
+const OF_RECORDS =
+  /^\W*(?:[\w'’-]+\s+){0,6}?(?:maintain|keep|retain|store|archive|file)(?:s|ed)?\s+(?:(?:all|the|any|complete|written|its)\s+)*(?:documentation|records?|evidence|minutes|copies)\s+(?:of|for|from|on|about)\b|^\W*(?:(?:the|all|any|complete|written)\s+)*(?:documentation|records?|minutes|copies)\s+(?:of|from|on)\b[^,;]{1,120}?\b(?:is|are|must be|shall be|will be) (?:kept|maintained|retained|stored|archived)\b/i;
+/** What a message says, and how it reaches people: "The commitment to audits is communicated in training." */
+const OF_MESSAGES =
+  /\b(?:is|are|be) (?:\w+ )?(?:communicated|announced|conveyed|explained)\b[^.;,]{0,30}\b(?:through|via|by|in|during|at)\b|\bmade aware of\b/i;
+/** What happens when something changes: "Changes of firewall rules must be reviewed." */
+const OF_CHANGES =
+  /^\W*(?:(?:all|each|every|any|the)\s+)?(?:[\w-]+\s+){0,3}changes?\s+(?:(?:to|of|in|that (?:affect|alter|concern|modify))\s+|affecting\s+|\()(?:[\w-]+\s+){0,4}(?:systems?|networks?|firewalls?|access|security|configurations?|production|software|infrastructure|recovery|rules)\b/i;
+/** What happens to policies: "All policies are reviewed yearly", "Changes of policies are requested:". */
+const OF_POLICIES =
+  /^\W*(?:(?:all|the|these|this|our|each|any|information|security|and|written)\s+)*polic(?:y|ies)(?:\s+(?:documents?|statements?|and procedures))?\s+(?:is|are|must be|shall be|will be) (?:reviewed|audited|approved|updated|revised|evaluated|retained)\b|\bpolicy (?:changes?|change requests?)\b|\bchanges? (?:to|of|in) (?:(?:the|these|this|all|our|its)\s+)?polic(?:y|ies)\b/i;
+/** Contracts with employees: "Employees and contractors sign their employment contract." */
+const OF_EMPLOYMENT = /\bemployment (?:contracts?|agreements?)\b|\bconditions of (?:their )?employment\b/i;
+/** Events that logs contain: "The following events must be logged:" with its items. */
+const OF_EVENTS =
+  /\b(?:events?|activit(?:y|ies)|actions)\b[^.;:]{0,40}\b(?:logged|recorded|audited|captured)\b[^.;]*\W*$|^\W*(?:[\w'’-]+\s+){0,4}?(?:logs?|audit(?:ing)?(?: (?:processes|trails?|records?))?)\b[^.;:]{0,40}\b(?:includes?|captures?|records?|contains?|covers?)\b[^.;:]*[:.]\W*$/i;
 /** Buildings and rooms. Access to them is not access to systems. */
 const OF_PREMISES =
   /\b(?:physical(?:ly)? (?:access|entry|security)|buildings?|premises|server rooms?|data ?cent(?:er|re)s?|doors?|badges?|visitors?|mantraps?|entrances?|locked rooms?)\b/i;
@@ -51,6 +68,15 @@ const CHECKS_TERM =
 const DOCUMENTS_TERM = /^(?:document|record|written|evidence|retain|kept|keep|maintain|log|register|archiv)/;
 const REPORTS_TERM = /^(?:report|metric|kpi|dashboard|meeting|trigger)/;
 const OFFICER_TERM = /^(?:dpo|data protection officer|privacy officer|supervisory|authorit)/;
+const RECORDS_TERM =
+  /^(?:document|record|written|evidence|retain|kept|keep|maintain|log|regist|archiv|list|inventor|track|copies|prove)/;
+const MESSAGES_TERM =
+  /^(?:communicat|announc|publish|distribut|inform|notif|available|accessible|post|shar|disseminat|explain|remind)/;
+const CHANGES_TERM =
+  /^@?(?:chang|modif|updat|amend|revis|releas|adjust|rfc|pull request|role|transfer|version)/;
+const POLICIES_TERM = /^@?(?:polic|procedure|guideline|isms)/;
+const EMPLOYMENT_TERM = /^(?:employ|workforce|staff|personnel|hire|hiring)/;
+const EVENTS_TERM = /^(?:log|audit|event|activit|siem|alert|attempt|record)/;
 const PREMISES_TERM =
   /^(?:physical|building|premises|facilit|server room|room|data cent|datacenter|door|badge|visitor|entry|entrance|site|office)/;
 const ACCESS_TERM = /^(?:access|log-?in|logins?|authentication|accounts?)\*?$/;
@@ -59,6 +85,12 @@ const ARTIFACT_TERM = /^(?:evidence|artifact|document)/;
 const VENDOR_TERM =
   /^(?:vendor|supplier|third|service provider|subcontract|business associate|processor|sub-?process|partner|outsourc|contract|agreement|baa|dpa)/;
 const CONSEQUENCE_TERM = /^(?:disciplin|sanction|penalt|violat|consequence|infraction|misconduct)/;
+
+/**
+ * Minimum share of terms about a subject in one of an element's groups. A single term, such as "contractors" among
+ * the words for people, does not make vendors the element's subject.
+ */
+const OF_GROUP = 1 / 12;
 
 /**
  * Returns a function that checks whether the statement can meet an element, based on the statement's subject.
@@ -81,17 +113,24 @@ export const createSubjectCheck = ({
     lead !== null && OF_OFFICER.test(lead) && OFFICER_TERM,
     lead !== null && OF_CONTENTS.test(lead) && CONTENTS_TERM,
     lead !== null && OF_CHECKS.test(lead) && CHECKS_TERM,
+    OF_RECORDS.test(text) && RECORDS_TERM,
+    OF_MESSAGES.test(text) && MESSAGES_TERM,
+    OF_CHANGES.test(text) && CHANGES_TERM,
+    (OF_POLICIES.test(text) || (lead !== null && OF_POLICIES.test(lead))) && POLICIES_TERM,
+    OF_EMPLOYMENT.test(text) && EMPLOYMENT_TERM,
+    lead !== null && OF_EVENTS.test(lead) && EVENTS_TERM,
   ].filter((each) => each !== false);
   const isOfPremises = OF_PREMISES.test(`${whole} ${headings.at(-1) ?? ''}`);
   return ({ element }) => {
-    const terms = [...element.states, ...element.about].flat();
-    const names = (term: RegExp): boolean => terms.some((each) => term.test(each));
+    const groups = [...element.states, ...element.about];
+    const isIn = (term: RegExp, least: number): boolean =>
+      groups.some((group) => group.filter((each) => term.test(each)).length >= least * group.length);
     return (
-      subjects.every(names) &&
+      subjects.every((term) => isIn(term, OF_GROUP)) &&
       !(
         isOfPremises &&
         (element.states[1] ?? []).some((each) => ACCESS_TERM.test(each)) &&
-        !names(PREMISES_TERM)
+        !groups.flat().some((each) => PREMISES_TERM.test(each))
       )
     );
   };

@@ -76,3 +76,45 @@ it('returns quotes that match the text at their offsets, for any generated input
   }
   expect(quotes).toBeGreaterThan(1_000);
 });
+
+it('counts requirements whose topic is one of two in the title, and reads their object from it', () => {
+  const content = [
+    '## Response',
+    'The Security Officer contains the incident and removes its cause. The outcome of each incident is documented in the register.',
+    '## Notification',
+    'Patients who are affected by a breach are notified by first-class mail. The letter describes what happened and the steps that patients should take.',
+    'The Secretary of HHS is notified through the portal.',
+    '## Training',
+    'All staff receive security training within 30 days after hire. Attendance is recorded.',
+  ].join('\n\n');
+  const statuses = (title: string): Record<string, string> =>
+    Object.fromEntries(
+      judge(
+        {
+          policy: {
+            title,
+            content,
+            facilityType: 'Healthcare',
+            state: null,
+            regulatoryBody: 'HIPAA',
+            industry: 'healthcare',
+          },
+          documents: [],
+          bodies: ['HIPAA'],
+          year: 2026,
+        },
+        library,
+      ).judgments.map(({ finding: { requirement, status, unscored = false } }) => [
+        requirement.citation.replace('45 CFR ', ''),
+        unscored ? 'outside' : status,
+      ]),
+    );
+  expect(statuses('Security Incident and Breach Response Policy')).toMatchObject({
+    '164.404(a)': 'addressed',
+    '164.404(c)': 'addressed',
+    '164.404(d)': 'addressed',
+    '164.408(a)': 'addressed',
+    '164.530(b)': 'addressed',
+  });
+  expect(statuses('Parking')).toMatchObject({ '164.404(a)': 'outside' });
+});

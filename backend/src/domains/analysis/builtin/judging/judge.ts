@@ -13,7 +13,13 @@ import { passagesOfText } from '../text/passages-of-text.ts';
 import { appliesTo, isKnownToApply } from './applies.ts';
 import { type BodyFeatures, measureBodies } from './body-evidence.ts';
 import { bodiesOf } from './select-bodies.ts';
-import { isInScope, isWithinSubject, titleNamesEntireBody, createMentionCheck } from './subject.ts';
+import {
+  createMentionCheck,
+  createTopicCheck,
+  isInScope,
+  isWithinSubject,
+  titleNamesEntireBody,
+} from './subject.ts';
 import { nameOfBody } from '../library/body-names.ts';
 import { judgeElements } from './judge-elements.ts';
 import { type ElementStatement, type QuotableText, statementsByElement } from './said.ts';
@@ -83,6 +89,7 @@ export const judge = (
     sources.map(({ statements }) => ({ title: policy.title, statements })),
     library,
   );
+  const isTopic = createTopicCheck(policy.title, library.elements);
   const said = statementsByElement(sources, policy.title, library.elements, library.phrasebook);
   const text = indexText(policy.title, sources, library.phrasebook);
   const excluded = new Set(outOfScope);
@@ -112,6 +119,7 @@ export const judge = (
       said,
       library,
       touches,
+      isTopic,
       isChosen: known.length > 0,
       isAsked: known.includes(body) || body === policy.regulatoryBody,
     }),
@@ -172,6 +180,8 @@ interface Situation {
   isAsked: boolean;
   /** Returns true if the policy touches on a requirement, judging by the requirement's elements and words. */
   touches: ReturnType<typeof createMentionCheck>;
+  /** Returns true if the policy's title names the topic of all elements. */
+  isTopic: ReturnType<typeof createTopicCheck>;
 }
 
 const judgeBody = (body: string, ranked: readonly RankedRequirement[], situation: Situation) => {
@@ -188,7 +198,7 @@ const judgeBody = (body: string, ranked: readonly RankedRequirement[], situation
     // The library has no elements for the requirement yet. A missing judgment is better than a wrong one.
     if (ids === undefined) continue;
     judged += 1;
-    const isWithin = isWhole || isWithinSubject(candidate);
+    const isWithin = isWhole || isWithinSubject(candidate) || situation.isTopic(ids);
     const found = judgeElements(ids, vector, situation.said, isWithin, situation.library.elements);
     if (
       found.status === 'missing' &&

@@ -36,6 +36,22 @@ export const isWithinSubject = ({ features }: RankedRequirement): boolean =>
   Math.max(features.title, features.heading) >= HEADED;
 
 /**
+ * Returns a function that checks whether a title names the topic of all elements `ids`: "Incident and breach response"
+ * names the topic of each requirement on breaches, even one with the title "Timeliness of notification".
+ */
+export const createTopicCheck = (
+  title: string,
+  elements: CompiledElements,
+): ((ids: readonly string[]) => boolean) => {
+  const named = elements.groupsIn(wordsOfStatement(null, title));
+  return (ids) =>
+    ids.every((id) => {
+      const titles = elements.get(id)?.titles;
+      return titles !== undefined && named.has(titles);
+    });
+};
+
+/**
  * True if a title names an entire regulatory body, not just a part of it: "HIPAA compliance program". The
  * pattern `names` finds the body's names.
  */

@@ -26,6 +26,9 @@ export const RIGHTS_GRANT_PATTERN =
 /** A statement that names a role or legal basis: "Our data protection officer is Jane Doe." */
 const NAMES =
   /\b(?:legal|lawful) bas[ie]s\b[^.?]{0,80}\b(?:is|are)\b|^\W*(?:our|the)\b[^.,:?]{0,50}\b(?:officer|official|representative|coordinator|custodian|contact(?: person| point)?|controller)\b(?: (?:for|of) [^.,:?]{1,40})? is (?!an?\b|one\b|the (?:most|person)\b|critical|important|essential|key\b|not\b)/i;
+/** What a document of the policy's authors says: "The notice describes what happened." */
+const DOCUMENT_STATES =
+  /^\W*(?:the|each|every|our|this)\s+(?:[\w-]+\s+){0,2}(?:notices?|notifications?|letters?|agreements?|contracts?)\s+(?:describes?|states?|includes?|contains?|explains?|names?|lists?|specif(?:y|ies))\b/i;
 /** A lead-in that makes each item of its list a rule: "The following legal bases apply:" */
 const LISTS_WHAT_HOLDS =
   /\bcontains?:?\s*$|\b(?:following|these|below)\b(?!.*\b(?:definitions?|terms?|exceptions?|exemptions?|laws?|regulations?|standards?|references?|documents?)\b).*\b(?:apply|applies|hold|are (?:used|in (?:use|place|force)))\b|\bappl(?:y|ies)\b.*\b(?:following|these)\b/i;
@@ -174,7 +177,7 @@ const ownModality = (text: string, words: readonly StatementWord[]): Modality | 
   )
     return 'required';
   if (modals.length > 0) return isForbidden ? 'required' : PRECONDITION.test(text) ? 'required' : 'permitted';
-  if (isForbidden || NAMES.test(text)) return 'required';
+  if (isForbidden || NAMES.test(text) || DOCUMENT_STATES.test(text)) return 'required';
   return inferModality(text, main);
 };
 
@@ -188,6 +191,10 @@ const modalsOf = (main: readonly StatementWord[]): string[] =>
     .filter(
       ({ word, index }) =>
         word in MODALS &&
-        !(MODALS[word] === 'permitted' && /^(?:that|which|who)$/.test(main[index - 1]?.word ?? '')),
+        !(MODALS[word] === 'permitted' && /^(?:that|which|who)$/.test(main[index - 1]?.word ?? '')) &&
+        !(word === 'should' && main.slice(Math.max(0, index - 4), index).some(isAdvice)),
     )
     .map(({ word }) => word);
+
+/** True for what others are advised to take: "The notice describes the steps that individuals should take." */
+const isAdvice = ({ word }: StatementWord): boolean => /^(?:steps|measures|actions|precautions)$/.test(word);

@@ -185,7 +185,12 @@ const asideEnd = (read: readonly Read[], from: number, isIntroduction: boolean):
   if (!isFirst)
     return LACKS.has(at(read, from)) ? Math.min(from + 5, clauseEnd(read, from)) : clauseEnd(read, from);
   for (let index = from + 1; index < read.length; index += 1)
-    if (/[,;:]/.test(read[index]?.gap ?? '') || read[index]?.inLead !== read[from]?.inLead) return index;
+    if (
+      // "If a change affects access, or opens ports, …" has two conditions.
+      (/[,;:]/.test(read[index]?.gap ?? '') && at(read, index) !== 'or') ||
+      read[index]?.inLead !== read[from]?.inLead
+    )
+      return index;
   if (LACKS.has(at(read, from))) return Math.min(from + 5, read.length);
   const verb = read.findIndex(
     ({ word }, index) => index > from + 2 && /^(?:must|shall|will|should|may)$/.test(word),
