@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 
 /** A button with the waived rule of an exception, which opens the exception. */
 export const OpenException = styled.button`
+  /* In a table row, the first line of the text is aligned with the other cells. */
+  display: flex;
   max-width: 100%;
   padding: 0;
   border: 0;
