@@ -25,6 +25,7 @@ export const auditSentences = {
   'review-interval-removed': 'Removed the review interval of a policy',
   'review-plan-changed': 'Changed the review plan of a policy',
   'policy-reviewed': 'Reviewed version {{version}} of a policy: no change needed',
+  'policy-reviewed-with-change': 'Reviewed and changed a policy: version {{version}}',
   'working-draft-saved': 'Saved a draft of changes to version {{version}} of a policy',
   'working-draft-discarded': 'Discarded a draft of changes to a policy',
   'publication-signed': 'Signed the publication of a policy',

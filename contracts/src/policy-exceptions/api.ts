@@ -55,7 +55,7 @@ export type ExceptionListQuery = z.infer<typeof exceptionListQuerySchema>;
 export const exceptionActions = ['approve', 'reject', 'withdraw', 'revoke'] as const;
 
 const instant = z.iso.datetime();
-/** A step in the life of an exception. `name` is `null` if the person was erased. */
+/** A step in the life of an exception. `byName` is `null` if the person was erased. */
 const step = { at: instant, by: z.string(), byName: z.nullable(z.string()) };
 
 /** An exception to a policy: an item of `GET /api/policy-exceptions`, most recently requested first. */
@@ -76,8 +76,13 @@ export const policyExceptionSchema = z.object({
   lastDay: z.string(),
   state: z.enum(exceptionStates),
   requested: z.object(step),
-  /** The approval or rejection; `null` without a decision. `note` is the reason of a rejection. */
-  decision: z.nullable(z.object({ ...step, approved: z.boolean(), note: z.nullable(z.string()) })),
+  /**
+   * The approval or rejection; `null` without a decision. `policyVersion` is the policy's version at that time.
+   * `note` is the reason of a rejection, or the optional note of an approval.
+   */
+  decision: z.nullable(
+    z.object({ ...step, approved: z.boolean(), policyVersion: z.int(), note: z.nullable(z.string()) }),
+  ),
   /** The withdrawal or the revocation; `null` if there was none. Withdrawals have no reason. */
   ending: z.nullable(z.object({ ...step, reason: z.nullable(z.string()) })),
   /** Fingerprint that a decision must carry. */

@@ -102,6 +102,10 @@ export const organizationProblems = {
     detail: 'This invitation is for another email address. Sign out, then open the link again.',
   },
   'catalog.changed': { status: 409, detail: 'The catalog was changed in the meantime. Please try again.' },
+  'publishing.already-chosen': {
+    status: 409,
+    detail: 'Another owner has already chosen how changes take effect.',
+  },
   'catalog.not-found': { status: 404, detail: 'This catalog entry does not exist.' },
   'catalog.name-taken': { status: 409, detail: 'An entry named “{name}” already exists.' },
   'catalog.too-many': { status: 409, detail: 'There can be at most {items} entries of each kind.' },

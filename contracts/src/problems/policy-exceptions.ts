@@ -13,7 +13,7 @@ export const policyExceptionProblems = {
   },
   'exception.policy-ended': {
     status: 409,
-    detail: 'This policy is archived or deleted, so it has no more exceptions.',
+    detail: 'This policy is archived or deleted, so its exceptions have ended.',
   },
   'exception.already-decided': { status: 409, detail: 'This exception is no longer waiting for a decision.' },
   'exception.not-in-force': { status: 409, detail: 'This exception is not in force.' },

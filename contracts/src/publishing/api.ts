@@ -23,7 +23,11 @@ export const publishingSettingsSchema = z.object({
 });
 export type PublishingSettings = z.infer<typeof publishingSettingsSchema>;
 /** Body of `PUT /api/publishing`. */
-export const publishingChoiceSchema = z.strictObject({ howChangesTakeEffect: z.enum(waysChangesTakeEffect) });
+export const publishingChoiceSchema = z.strictObject({
+  howChangesTakeEffect: z.enum(waysChangesTakeEffect),
+  /** Set to be refused if the organization has chosen otherwise before. */
+  onlyFirst: z.optional(z.literal(true)),
+});
 
 /** Why a publication could not take effect, like the body of an error response. */
 const publicationProblem = z.object({

@@ -8,7 +8,7 @@ const reviewNote = z.string().check(z.trim(), z.maxLength(limits.changeNoteChara
 /** A member who is responsible for a policy. `name` is `null` if the member was erased. */
 const responsiblePersonSchema = z.object({ userId: z.string(), name: z.nullable(z.string()) });
 
-/** A signed statement that a version was reviewed and needs no change. */
+/** A signed statement that a version was reviewed. */
 export const reviewStatementSchema = z.object({
   /** The revision of the policy's review stream. */
   revision: z.int(),
@@ -19,6 +19,8 @@ export const reviewStatementSchema = z.object({
   reviewedBy: z.string(),
   reviewedByName: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** True if the reviewer changed the policy, and this version has the change. Otherwise, no change was needed. */
+  withChange: z.boolean(),
   /** Day of the next review, as planned when this review was recorded. */
   nextReview: z.nullable(z.string()),
 });
@@ -64,6 +66,8 @@ export const recordReviewSchema = z.strictObject({
   /** The version that was reviewed. */
   version: z.int32().check(z.gte(1)),
   note: z._default(reviewNote, ''),
+  /** Set if the caller saved this version as a result of the review. Otherwise, the version needed no change. */
+  withChange: z.optional(z.literal(true)),
 });
 export type RecordReview = z.input<typeof recordReviewSchema>;
 

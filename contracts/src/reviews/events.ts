@@ -35,7 +35,7 @@ export const reviewCycleStarted = defineEvent(
   z.object({ startedOn: z.iso.date(), nextReview: z.iso.date() }),
   { webhook: true },
 );
-/** The actor states that they reviewed this version, and that it needs no change. */
+/** The actor states that they reviewed this version. It needed no change, unless `withChange` is set. */
 export const policyReviewed = defineEvent(
   'PolicyReviewed',
   z.object({
@@ -45,6 +45,8 @@ export const policyReviewed = defineEvent(
     reviewedOn: z.iso.date(),
     nextReview,
     note: z.optional(z.string()),
+    /** Set if the actor changed the policy as a result of the review, and this version has the change. */
+    withChange: z.optional(z.literal(true)),
   }),
   { written: ['note'], webhook: true },
 );

@@ -41,12 +41,20 @@ interface Step {
   at: string;
   byName: string | null;
   note: string | null;
+  /** The policy's version at the time of a decision. */
+  version?: number;
 }
 
 const stepsOf = ({ requested, decision, ending, state }: PolicyException): readonly Step[] => [
   { ...requested, kind: 'requested', note: null },
   ...(decision
-    ? [{ ...decision, kind: decision.approved ? ('approved' as const) : ('rejected' as const) }]
+    ? [
+        {
+          ...decision,
+          kind: decision.approved ? ('approved' as const) : ('rejected' as const),
+          version: decision.policyVersion,
+        },
+      ]
     : []),
   ...(ending
     ? [
@@ -87,10 +95,16 @@ export const ExceptionFacts = ({ exception }: { exception: PolicyException }) =>
         ))}
       </Facts>
       <Steps aria-label={t('exceptions.steps.label')}>
-        {stepsOf(exception).map(({ kind, at, byName, note }) => (
+        {stepsOf(exception).map(({ kind, at, byName, note, version: decidedVersion }) => (
           <li key={kind}>
             <Instant at={at}>
-              {(date) => t(`exceptions.steps.${kind}`, { date, name: byName ?? t('exceptions.unnamed') })}
+              {(date) =>
+                t(`exceptions.steps.${kind}`, {
+                  date,
+                  name: byName ?? t('exceptions.unnamed'),
+                  ...(decidedVersion !== undefined && { version: decidedVersion }),
+                })
+              }
             </Instant>
             {note !== null && (
               <Muted>

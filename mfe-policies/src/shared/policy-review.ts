@@ -1,4 +1,4 @@
-import type { PolicyReview, ReviewPlan } from '@proviso/contracts';
+import type { PolicyReview, RecordReview, ReviewPlan } from '@proviso/contracts';
 import { apiQuery, keyOf, useApi, useReadAgain } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
@@ -52,10 +52,10 @@ export const useRecordReview = (id: string) => {
   const api = useApi();
   const readAgain = useRefetch();
   return useMutation({
-    mutationFn: ({ version, note, etag }: { version: number; note: string; etag: string | undefined }) =>
+    mutationFn: ({ etag, ...body }: RecordReview & { etag: string | undefined }) =>
       api.call('post', '/api/policies/{id}/reviews', {
         path: { id },
-        body: { version, note },
+        body,
         ifMatch: etag,
       }),
     onSettled: () => void readAgain(),

@@ -33,8 +33,8 @@ export const exceptionTexts = {
   steps: {
     label: 'Decisions',
     requested: 'Requested: {{date}}, {{name}}',
-    approved: 'Approved: {{date}}, {{name}}',
-    rejected: 'Rejected: {{date}}, {{name}}',
+    approved: 'Approved for version {{version}}: {{date}}, {{name}}',
+    rejected: 'Rejected for version {{version}}: {{date}}, {{name}}',
     revoked: 'Revoked: {{date}}, {{name}}',
     withdrawn: 'Withdrawn: {{date}}, {{name}}',
   },
@@ -46,11 +46,12 @@ export const exceptionTexts = {
     waivedHint: 'The rule of the policy that does not apply',
     measureHint: 'How you reduce the risk in the meantime',
     lastDayHint:
-      'At most {{days}} days from today. You and the owner who approves get emails 30 and 7 days before.',
+      'At most {{days}} days from today. You and the owner who approves are reminded 30 and 7 days before the last day.',
     required: 'This is required',
-    dayInvalid: 'Choose a day between {{earliest}} and {{latest}}',
+    deciders: 'Can decide: {{names}}.',
+    nobody: 'You are the only owner, so your request waits until your organization has another owner.',
     send: 'Ask',
-    done: 'The owners were asked',
+    done: 'Owners see your request under “Exceptions to policies”',
     failed: 'The exception was not requested',
   },
   decide: {

@@ -17,6 +17,7 @@ export const reviewTexts = {
   past: 'Reviews',
   pastFailed: 'The reviews could not be loaded',
   statement: 'Version {{version}} reviewed, no change needed. {{date}}, {{name}}',
+  statementWithChange: 'Reviewed and changed: version {{version}}. {{date}}, {{name}}',
   fingerprint: 'Fingerprint (SHA-256): {{hash}}',
   plan: {
     open: 'Plan reviews',
@@ -43,6 +44,7 @@ export const reviewTexts = {
     confirm: 'Confirm review',
     done: 'Review recorded',
     failed: 'The review was not recorded',
+    isDraft: 'The review was not recorded, because the change is a draft.',
   },
   list: {
     label: 'Reviews',

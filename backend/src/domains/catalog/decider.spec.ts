@@ -88,3 +88,19 @@ describe('regulatory entities', () => {
       .expectRefusal('catalog.in-use');
   });
 });
+
+describe('how changes take effect', () => {
+  const chosen = (howChangesTakeEffect: 'immediately' | 'when-published'): CatalogEvent => ({
+    type: 'HowChangesTakeEffectChosen',
+    data: { howChangesTakeEffect },
+  });
+  const choose = { type: 'ChooseHowChangesTakeEffect', way: 'when-published' } as const;
+
+  it('can be changed, but not by an owner who takes it for the first choice', () => {
+    given(chosen('immediately')).when(choose).expect(chosen('when-published'));
+    const first = { ...choose, onlyFirst: true } as const;
+    given().when(first).expect(chosen('when-published'));
+    given(chosen('immediately')).when(first).expectRefusal('publishing.already-chosen');
+    given(chosen('when-published')).when(first).expect();
+  });
+});

@@ -38,7 +38,12 @@ export type CatalogCommand =
   | { type: 'RemoveRegulatoryEntity'; id: number; policies: number }
   | { type: 'SetVariable'; name: string; value: string }
   | { type: 'RemoveVariable'; name: string; policies: number }
-  | { type: 'ChooseHowChangesTakeEffect'; way: WayChangesTakeEffect };
+  | {
+      type: 'ChooseHowChangesTakeEffect';
+      way: WayChangesTakeEffect;
+      /** Set to refuse another choice than an earlier one. */
+      onlyFirst?: true | undefined;
+    };
 
 const withItem = <Item extends { id: number }>(shelf: Shelf<Item>, item: Item): Shelf<Item> => ({
   ...shelf,
@@ -182,9 +187,10 @@ const decide = (
     case 'RemoveVariable':
       return removeVariable(command.name, command.policies, variables);
     case 'ChooseHowChangesTakeEffect':
-      return command.way === howChangesTakeEffect
-        ? []
-        : [{ type: 'HowChangesTakeEffectChosen', data: { howChangesTakeEffect: command.way } }];
+      if (command.way === howChangesTakeEffect) return [];
+      if (command.onlyFirst && howChangesTakeEffect !== undefined)
+        throw new DomainError('publishing.already-chosen');
+      return [{ type: 'HowChangesTakeEffectChosen', data: { howChangesTakeEffect: command.way } }];
   }
 };
 

@@ -29,9 +29,10 @@ export const publishingRoutes = ({ log }: { log: EventLog }): readonly Route[] =
       permission: 'organization.manage',
       body: publishingChoiceSchema,
       answers: { 200: publishingSettingsSchema },
+      problems: ['publishing.already-chosen', 'catalog.changed'],
     },
-    async ({ body: { howChangesTakeEffect }, context }) => {
-      const command = { type: 'ChooseHowChangesTakeEffect', way: howChangesTakeEffect } as const;
+    async ({ body: { howChangesTakeEffect, onlyFirst }, context }) => {
+      const command = { type: 'ChooseHowChangesTakeEffect', way: howChangesTakeEffect, onlyFirst } as const;
       const { wrote } = await changeCatalog(log, context, command);
       return { status: 200, body: { howChangesTakeEffect }, wrote };
     },

@@ -65,7 +65,7 @@ describe('an exception', () => {
     expect((await approveException(viewer, id)).status).toBe(403);
     expect((await approveException(ada, id)).status).toBe(204);
     expect(await found(viewer, id, 'in-force')).toMatchObject({
-      decision: { by: ada.user.id, approved: true, note: null },
+      decision: { by: ada.user.id, approved: true, policyVersion: 1, note: null },
       actions: [],
     });
     expect((await listed(ada, `?policyId=${policyId}&state=in-force`)).map((each) => each.id)).toEqual([id]);

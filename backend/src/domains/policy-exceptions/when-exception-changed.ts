@@ -1,4 +1,4 @@
-import { idOf, PLATFORM, type PolicyExceptionEvent } from '@proviso/contracts';
+import { accountableUserOf, idOf, PLATFORM, type PolicyExceptionEvent } from '@proviso/contracts';
 import type { Credentials } from '../../shared/credentials/credentials.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { derivedId } from '../../shared/event-log/ids.ts';
@@ -36,11 +36,16 @@ export const whenExceptionChanged = (deps: ExceptionMailDeps): Reaction => ({
     const link = deps.addressOf(`/policies/${event.data.policyId}`);
     if (event.type === 'PolicyExceptionRequested') {
       const mail = requestedMail({ lastDay: event.data.lastDay, link });
-      await mailOwners(deps, { organizationId, eventId }, mail);
+      const { requestedBy } = event.data;
+      // Owners cannot decide on their own request.
+      const mailFor = ({ userId }: { userId: string }) => (userId === requestedBy ? undefined : mail);
+      await mailOwners(deps, { organizationId, eventId }, mailFor);
     } else if (event.type !== 'PolicyExceptionWithdrawn') {
       const { state } = await loadException(deps.log, organizationId, idOf(stream));
       const requestedBy = state?.request.requestedBy;
       const { members } = await loadOrganization(deps.log, organizationId);
+      // Nobody needs an email about their own decision.
+      if (requestedBy === accountableUserOf(metadata.actor)) return;
       // The policy is no business of a person who has left.
       if (requestedBy === undefined || members[requestedBy] === undefined) return;
       const mail = decidedMail(decisions[event.type], link);

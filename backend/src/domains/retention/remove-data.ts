@@ -41,9 +41,10 @@ export interface RemoveDataDeps {
 }
 
 /** Tables that contain a tenant's data in addition to events and read models. */
-const privateTables = [
+export const privateTables = [
   'notification_items',
   'review_reminders',
+  'exception_reminders',
   'snapshots',
   'idempotency',
   'policy_editors',
@@ -56,7 +57,7 @@ const privateTables = [
 ];
 
 /** Tables that let programs access the organization or let new members join. */
-const doors = ['directory_tokens', 'sign_on_domains', 'sign_on_providers'];
+export const doors = ['directory_tokens', 'sign_on_domains', 'sign_on_providers'];
 
 /**
  * Removes everything that an organization has written, and its users' accounts. Auditors' access and the

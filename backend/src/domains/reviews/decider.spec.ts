@@ -103,6 +103,13 @@ describe('a review', () => {
       });
   });
 
+  it('says that the policy was changed as a result', () => {
+    const events = given()
+      .when({ ...review, withChange: true })
+      .events();
+    expect(events).toMatchObject([{ data: { version: 3, withChange: true } }]);
+  });
+
   it('plans no next review if there is no interval', () => {
     const events = given(planned(null, '2026-03-01', true))
       .when(review)

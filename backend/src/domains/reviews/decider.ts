@@ -39,7 +39,15 @@ export type ReviewCommand =
     }
   /** Plans the first review of a policy that has become active. */
   | { type: 'StartCycle'; activeSince: string }
-  | { type: 'RecordReview'; version: number; contentSha256: string; note: string; today: string };
+  | {
+      type: 'RecordReview';
+      version: number;
+      contentSha256: string;
+      note: string;
+      /** Set if the reviewer saved this version as a result of the review. */
+      withChange?: true | undefined;
+      today: string;
+    };
 
 const evolve = (state: ReviewState, event: PolicyReviewEvent): ReviewState => {
   switch (event.type) {
@@ -124,9 +132,16 @@ const decide = (command: ReviewCommand, state: ReviewState): PolicyReviewEvent[]
       return nextReview === null ? [] : [{ type: 'ReviewCycleStarted', data: { startedOn, nextReview } }];
     }
     case 'RecordReview': {
-      const { version, contentSha256, note, today } = command;
+      const { version, contentSha256, note, withChange, today } = command;
       const nextReview = computedDay(state.intervalMonths, today);
-      const data = { version, contentSha256, reviewedOn: today, nextReview, ...(note && { note }) };
+      const data = {
+        version,
+        contentSha256,
+        reviewedOn: today,
+        nextReview,
+        ...(note && { note }),
+        ...(withChange && { withChange }),
+      };
       return [{ type: 'PolicyReviewed', data }];
     }
   }

@@ -140,6 +140,7 @@ describe('a review', () => {
       reviewedBy: grace.user.id,
       reviewedByName: 'Grace Hopper',
       note: 'Read with Legal',
+      withChange: false,
       nextReview,
     };
     expect(await reviewOf(grace, id)).toMatchObject({ nextReview, state: 'later', lastReview: statement });
@@ -165,7 +166,10 @@ describe('a review', () => {
     expect(await reviewOf(ada, id)).toMatchObject({ nextReview: today(), lastReview: null });
     const outdated = await review(ada, id, { version: 1 });
     expect([outdated.status, await codeOf(outdated)]).toEqual([409, 'review.version-outdated']);
-    expect((await review(ada, id, { version: 2 })).status).toBe(204);
+    expect((await review(ada, id, { version: 2, withChange: true })).status).toBe(204);
+    expect((await reviewOf(ada, id)).lastReview).toMatchObject({ version: 2, withChange: true });
+    const entries = async () => (await ada.get('/api/audit-log?entityType=policy&search=reviewed')).text();
+    await expect.poll(entries).toContain('Reviewed and changed a policy: version 2');
   });
 
   it('is recorded once if two members review at the same instant', async () => {

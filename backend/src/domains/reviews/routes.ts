@@ -156,7 +156,7 @@ export const reviewRoutes = ({ log }: ReviewRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/policies/:id/reviews',
-        summary: 'States that the caller has reviewed this version, and that it needs no change',
+        summary: 'States that the caller has reviewed this version, and whether they changed it as a result',
         permission: 'policy.write',
         requires: 'policies',
         inSupport: 'refused',
@@ -184,6 +184,7 @@ export const reviewRoutes = ({ log }: ReviewRouteDeps): readonly Route[] => {
             version: current.version,
             contentSha256: contentSha256(current.fields.content),
             note: body.note,
+            withChange: body.withChange,
             today,
           },
         );

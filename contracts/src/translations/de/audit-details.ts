@@ -24,6 +24,7 @@ const sentences = {
   'review-interval-removed': 'Überprüfungsintervall einer Richtlinie entfernt',
   'review-plan-changed': 'Überprüfungsplan einer Richtlinie geändert',
   'policy-reviewed': 'Version {{version}} einer Richtlinie überprüft: keine Änderung nötig',
+  'policy-reviewed-with-change': 'Richtlinie überprüft und geändert: Version {{version}}',
   'working-draft-saved': 'Entwurf mit Änderungen an Version {{version}} einer Richtlinie gespeichert',
   'working-draft-discarded': 'Entwurf mit Änderungen an einer Richtlinie verworfen',
   'publication-signed': 'Veröffentlichung einer Richtlinie unterzeichnet',

@@ -62,6 +62,7 @@ export const germanProblems = {
   'invitation.not-found': 'Diese Einladung gibt es nicht.',
   'invitation.not-valid':
     'Dieser Einladungslink ist nicht mehr gültig. Bitte lassen Sie sich einen neuen senden.',
+  'publishing.already-chosen': 'Ein anderer Inhaber hat schon gewählt, wie Änderungen wirksam werden.',
   'catalog.changed': 'Der Katalog wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
   'catalog.not-found': 'Diesen Eintrag gibt es im Katalog nicht.',
   'catalog.name-taken': 'Es gibt bereits einen Eintrag mit dem Namen „{name}“.',
@@ -273,7 +274,7 @@ export const germanProblems = {
   'exception.outdated':
     'Die Ausnahme oder ihre Richtlinie wurde geändert, seit Sie sie geöffnet haben. Bitte laden Sie neu und lesen Sie sie noch einmal.',
   'exception.policy-ended':
-    'Diese Richtlinie ist archiviert oder gelöscht und hat deshalb keine Ausnahmen mehr.',
+    'Diese Richtlinie ist archiviert oder gelöscht. Ihre Ausnahmen sind damit beendet.',
   'exception.already-decided': 'Diese Ausnahme wartet nicht mehr auf eine Entscheidung.',
   'exception.not-in-force': 'Diese Ausnahme ist nicht in Kraft.',
   'exception.own-request':

@@ -23,6 +23,7 @@ const sentences = {
   'review-interval-removed': 'Quitó el intervalo de revisión de una política',
   'review-plan-changed': 'Cambió el plan de revisión de una política',
   'policy-reviewed': 'Revisó la versión {{version}} de una política: no necesita cambios',
+  'policy-reviewed-with-change': 'Revisó y cambió una política: versión {{version}}',
   'working-draft-saved': 'Guardó un borrador con cambios de la versión {{version}} de una política',
   'working-draft-discarded': 'Descartó un borrador con cambios de una política',
   'publication-signed': 'Firmó la publicación de una política',

@@ -58,6 +58,7 @@ export const spanishProblems = {
   'organization.member-not-found': 'Esta persona no es miembro.',
   'invitation.not-found': 'Esta invitación no existe.',
   'invitation.not-valid': 'Este enlace de invitación ya no es válido. Pida que le envíen uno nuevo.',
+  'publishing.already-chosen': 'Otro propietario ya eligió cómo surten efecto los cambios.',
   'catalog.changed': 'El catálogo se ha modificado entretanto. Inténtelo de nuevo.',
   'catalog.not-found': 'Esta entrada del catálogo no existe.',
   'catalog.name-taken': 'Ya existe una entrada con el nombre «{name}».',
@@ -261,7 +262,8 @@ export const spanishProblems = {
     'Esta política tiene una versión más nueva que la que leyó. Lea primero la versión más nueva.',
   'exception.outdated':
     'La excepción o su política ha cambiado desde que la abrió. Vuelva a cargar la página y léala de nuevo.',
-  'exception.policy-ended': 'Esta política está archivada o eliminada, por lo que ya no tiene excepciones.',
+  'exception.policy-ended':
+    'Esta política está archivada o eliminada, por lo que sus excepciones han terminado.',
   'exception.already-decided': 'Esta excepción ya no espera una decisión.',
   'exception.not-in-force': 'Esta excepción no está en vigor.',
   'exception.own-request': 'Usted solicitó esta excepción, por lo que debe decidir otra persona.',

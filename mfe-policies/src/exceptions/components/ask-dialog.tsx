@@ -1,9 +1,9 @@
 import { limits, type RequestException } from '@proviso/contracts';
-import { Button, ErrorState, Field, Stack, Textarea, TextInput, useToast } from '@proviso/ui';
+import { Button, ErrorState, Field, Muted, Stack, Textarea, TextInput, useToast, useUser } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
 import { policiesTexts } from '../../texts.ts';
-import { useRequestException } from '../api/policy-exceptions.ts';
+import { useOwners, useRequestException } from '../api/policy-exceptions.ts';
 
 export interface AskDialogProps {
   policy: { id: string; title: string; version: number };
@@ -88,6 +88,7 @@ export const AskDialog = ({ policy, onClose }: AskDialogProps) => {
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack $gap={4}>
+          <Deciders />
           {texts.map((name) => (
             <Field
               key={name}
@@ -121,4 +122,16 @@ export const AskDialog = ({ policy, onClose }: AskDialogProps) => {
       </form>
     </Dialog>
   );
+};
+
+/** The owners who can decide on the user's request. */
+const Deciders = () => {
+  const t = policiesTexts.useTexts();
+  const owners = useOwners().data;
+  const userId = useUser().data?.id;
+  if (!owners || userId === undefined) return null;
+  const others = owners.filter((owner) => owner.userId !== userId);
+  if (others.length === 0) return <Muted>{t('exceptions.ask.nobody')}</Muted>;
+  const names = others.map(({ name }) => name ?? t('exceptions.unnamed')).join(', ');
+  return <Muted>{t('exceptions.ask.deciders', { names })}</Muted>;
 };

@@ -12,8 +12,8 @@ export interface ExceptionDialogProps {
 }
 
 /**
- * Shows an exception as it was when the dialog opened, and offers the actions that the caller can take. A decision
- * is about the texts that are shown; the server refuses it if they have changed.
+ * Shows an exception as it was when the dialog opened, and offers the actions that the caller can take. An approval
+ * or rejection is refused if the policy has a newer version.
  */
 export const ExceptionDialog = ({ exception, onClose }: ExceptionDialogProps) => {
   const t = policiesTexts.useTexts();

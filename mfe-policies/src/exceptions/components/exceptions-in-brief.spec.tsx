@@ -14,7 +14,16 @@ const open = (
   answers: Parameters<typeof fakeFetch>[0] = {},
   policy = somePolicy(),
 ) => {
-  const { fetch, calls } = fakeFetch({ 'GET /api/policy-exceptions': () => json(exceptions), ...answers });
+  const { fetch, calls } = fakeFetch({
+    'GET /api/policy-exceptions': ({ path }) => {
+      const state = new URL(path, 'http://proviso.test').searchParams.get('state');
+      const isPast = (one: PolicyException) => one.state !== 'in-force' && one.state !== 'waiting';
+      const found = exceptions.filter((one) => (state === 'past' ? isPast(one) : one.state === state));
+      return json(found, { headers: { 'X-Total-Count': `${found.length}` } });
+    },
+    'GET /api/organization/owners': () => json([{ userId: 'owner', name: 'Ada Okafor' }]),
+    ...answers,
+  });
   renderWithProviders(<ExceptionsInBrief policy={policy} />, {
     texts: [policiesTexts],
     fetch,
@@ -37,6 +46,7 @@ it('offers to ask for an exception, and sends all texts with the version that wa
   expect(screen.queryByRole('link', { name: 'All exceptions' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ask for an exception' }));
   const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('Can decide: Ada Okafor.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Ask' }));
   expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveAccessibleDescription(/This is required/);
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
@@ -56,8 +66,50 @@ it('offers to ask for an exception, and sends all texts with the version that wa
   );
   fireEvent.change(dialog.getByLabelText(/^Last day/), { target: { value: asked.lastDay } });
   await userEvent.click(dialog.getByRole('button', { name: 'Ask' }));
-  expect(await screen.findByText('The owners were asked')).toBeVisible();
+  expect(await screen.findByText('Owners see your request under “Exceptions to policies”')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ version: policy.version, ...asked });
+});
+
+it('says that nobody else can decide on the request of the only owner', async () => {
+  open([], {
+    'GET /api/organization/owners': () => json([{ userId: someUser().id, name: 'Ada Okafor' }]),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for an exception' }));
+  expect(await screen.findByText(/^You are the only owner, so your request waits/)).toBeVisible();
+});
+
+it('counts past exceptions that are not loaded, and loads more waiting ones', async () => {
+  const headers = { 'X-Total-Count': '120' };
+  open([], {
+    'GET /api/policy-exceptions': ({ path }) => {
+      const { searchParams } = new URL(path, 'http://proviso.test');
+      const state = searchParams.get('state');
+      if (state === 'in-force') return json([], { headers: { 'X-Total-Count': '0' } });
+      if (state === 'past') return json([someException({ state: 'expired' })], { headers });
+      if (searchParams.has('cursor'))
+        return json([someException({ id: '0198f1a0-0000-7000-8000-000000000002', waived: 'The last' })], {
+          headers,
+        });
+      const next = `<${path}&cursor=c>; rel="next"`;
+      return json([someException()], { headers: { ...headers, Link: next } });
+    },
+  });
+  expect(await screen.findByText('120 past exceptions')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('button', { name: 'The last' })).toBeVisible();
+});
+
+it('shows the version for which an exception was approved', async () => {
+  const decision = {
+    at: '2026-03-02T09:00:00.000Z',
+    by: 'ada',
+    byName: 'Ada Okafor',
+    approved: true,
+    policyVersion: 2,
+    note: null,
+  };
+  const { dialog } = await opened(someException({ state: 'in-force', currentVersion: 3, decision }));
+  expect(dialog.getByText(/^Approved for version 2: .*Ada Okafor$/)).toBeVisible();
 });
 
 it('lists exceptions in force before waiting ones, and folds past ones', async () => {

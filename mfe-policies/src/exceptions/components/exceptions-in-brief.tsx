@@ -4,6 +4,7 @@ import {
   color,
   ErrorState,
   Link,
+  LoadMore,
   RailSection,
   Row,
   space,
@@ -46,40 +47,39 @@ const Meta = styled(Row)`
   font: ${text('xs')};
 `;
 
-const isOpen = ({ state }: PolicyException): boolean => state === 'in-force' || state === 'waiting';
-/** Exceptions in force come first. */
-const openOf = (items: readonly PolicyException[]) => [
-  ...items.filter(({ state }) => state === 'in-force'),
-  ...items.filter(({ state }) => state === 'waiting'),
-];
-
 /** Exceptions to a policy, next to its text: in force, waiting, and past. Any reader can ask for one. */
 export const ExceptionsInBrief = ({ policy }: { policy: Policy }) => {
   const t = policiesTexts.useTexts();
-  const { data, error, refetch } = usePolicyExceptions({ policyId: policy.id });
+  const inForce = usePolicyExceptions({ policyId: policy.id, state: 'in-force' });
+  const waiting = usePolicyExceptions({ policyId: policy.id, state: 'waiting' });
+  const past = usePolicyExceptions({ policyId: policy.id, state: 'past' });
   const [asking, setAsking] = useState(false);
   const [opened, setOpened] = useState<PolicyException>();
-  if (error && !data)
+  const lists = [inForce, waiting, past];
+  const failed = lists.find(({ error, data }) => error && !data);
+  if (failed)
     return (
       <RailSection title={t('exceptions.brief')}>
-        <ErrorState title={t('exceptions.failed')} error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('exceptions.failed')}
+          error={failed.error}
+          onRetry={() => lists.forEach(({ refetch }) => void refetch())}
+        />
       </RailSection>
     );
-  if (!data) return null;
-  const open = openOf(data.items);
-  const past = data.items.filter((exception) => !isOpen(exception));
+  if (!inForce.data || !waiting.data || !past.data) return null;
+  const open = inForce.data.items.length + waiting.data.items.length;
+  const ended = past.data.total ?? past.data.items.length;
   return (
     <RailSection title={t('exceptions.brief')}>
       <Stack $gap={3}>
-        {open.length === 0 ? (
-          <Small>{t('exceptions.none')}</Small>
-        ) : (
-          <ExceptionList exceptions={open} onOpen={setOpened} />
-        )}
-        {past.length > 0 && (
+        {open === 0 && <Small>{t('exceptions.none')}</Small>}
+        <ExceptionList list={inForce} onOpen={setOpened} />
+        <ExceptionList list={waiting} onOpen={setOpened} />
+        {ended > 0 && (
           <Past>
-            <summary>{t('exceptions.past', { count: past.length })}</summary>
-            <ExceptionList exceptions={past} onOpen={setOpened} />
+            <summary>{t('exceptions.past', { count: ended })}</summary>
+            <ExceptionList list={past} onOpen={setOpened} />
           </Past>
         )}
         {policy.status !== 'archived' && (
@@ -91,7 +91,7 @@ export const ExceptionsInBrief = ({ policy }: { policy: Policy }) => {
             </Row>
           </UnlessClosing>
         )}
-        {data.items.length > 0 && (
+        {open + ended > 0 && (
           <Small>
             <Link to="/exceptions">{t('exceptions.all')}</Link>
           </Small>
@@ -104,27 +104,40 @@ export const ExceptionsInBrief = ({ policy }: { policy: Policy }) => {
 };
 
 const ExceptionList = ({
-  exceptions,
+  list: { data, hasNextPage, isFetchingNextPage, fetchNextPage },
   onOpen,
 }: {
-  exceptions: readonly PolicyException[];
+  list: ReturnType<typeof usePolicyExceptions>;
   onOpen: (exception: PolicyException) => void;
 }) => {
   const t = policiesTexts.useTexts();
   const { day } = useFormatters();
+  if (!data || data.items.length === 0) return null;
   return (
-    <List>
-      {exceptions.map((exception) => (
-        <li key={exception.id}>
-          <OpenException type="button" onClick={() => onOpen(exception)}>
-            {beginningOf(exception.waived)}
-          </OpenException>
-          <Meta $gap={2}>
-            <ExceptionStateBadge state={exception.state} />
-            <span>{t('exceptions.until', { day: day(exception.lastDay) })}</span>
-          </Meta>
-        </li>
-      ))}
-    </List>
+    <div>
+      <List>
+        {data.items.map((exception) => (
+          <li key={exception.id}>
+            <OpenException type="button" onClick={() => onOpen(exception)}>
+              {beginningOf(exception.waived)}
+            </OpenException>
+            <Meta $gap={2}>
+              <ExceptionStateBadge state={exception.state} />
+              <span>{t('exceptions.until', { day: day(exception.lastDay) })}</span>
+            </Meta>
+          </li>
+        ))}
+      </List>
+      {hasNextPage && (
+        <LoadMore
+          shown={data.items.length}
+          total={data.total}
+          overTotal={data.overTotal}
+          more
+          loading={isFetchingNextPage}
+          onLoadMore={() => void fetchNextPage()}
+        />
+      )}
+    </div>
   );
 };

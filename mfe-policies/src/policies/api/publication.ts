@@ -11,14 +11,14 @@ const settingPath = '/api/publishing';
 /** When changes to policies in force take effect. */
 export const usePublishing = () => useQuery(apiQuery(settingPath));
 
-/** Chooses when changes to policies in force take effect. */
+/** Chooses when changes to policies in force take effect, unless another owner has chosen otherwise. */
 export const useChoosePublishing = () => {
   const api = useApi();
   const readAgain = useReadAgain([settingPath]);
   return useMutation({
     mutationFn: (howChangesTakeEffect: WayChangesTakeEffect) =>
-      api.PUT(settingPath, { body: { howChangesTakeEffect } }),
-    onSuccess: () => readAgain(),
+      api.PUT(settingPath, { body: { howChangesTakeEffect, onlyFirst: true } }),
+    onSettled: () => readAgain(),
   });
 };
 

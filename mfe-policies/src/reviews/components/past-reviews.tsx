@@ -21,11 +21,15 @@ export const PastReviews = ({ policyId }: { policyId: string }) => {
     <StatementSection aria-labelledby={title}>
       <StatementTitle id={title}>{t('reviews.past')}</StatementTitle>
       <StatementList>
-        {data.map(({ revision, version, reviewedAt, reviewedByName, note, contentSha256 }) => (
+        {data.map(({ revision, version, withChange, reviewedAt, reviewedByName, note, contentSha256 }) => (
           <li key={revision}>
             <Instant at={reviewedAt}>
               {(date) =>
-                t('reviews.statement', { version, date, name: reviewedByName ?? t('reviews.unnamed') })
+                t(withChange ? 'reviews.statementWithChange' : 'reviews.statement', {
+                  version,
+                  date,
+                  name: reviewedByName ?? t('reviews.unnamed'),
+                })
               }
             </Instant>
             {note !== null && (

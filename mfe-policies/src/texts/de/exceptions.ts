@@ -32,8 +32,8 @@ export const exceptionGerman = {
   steps: {
     label: 'Entscheidungen',
     requested: 'Beantragt: {{date}}, {{name}}',
-    approved: 'Genehmigt: {{date}}, {{name}}',
-    rejected: 'Abgelehnt: {{date}}, {{name}}',
+    approved: 'Für Version {{version}} genehmigt: {{date}}, {{name}}',
+    rejected: 'Für Version {{version}} abgelehnt: {{date}}, {{name}}',
     revoked: 'Widerrufen: {{date}}, {{name}}',
     withdrawn: 'Zurückgezogen: {{date}}, {{name}}',
   },
@@ -45,11 +45,13 @@ export const exceptionGerman = {
     waivedHint: 'Die Regel der Richtlinie, die nicht gilt',
     measureHint: 'So verringern Sie in der Zwischenzeit das Risiko',
     lastDayHint:
-      'Höchstens {{days}} Tage ab heute. Sie und der genehmigende Inhaber erhalten 30 und 7 Tage vorher E-Mails.',
+      'Höchstens {{days}} Tage ab heute. Sie und der genehmigende Inhaber werden 30 und 7 Tage vor dem letzten Tag erinnert.',
     required: 'Diese Angabe ist erforderlich',
-    dayInvalid: 'Wählen Sie einen Tag zwischen {{earliest}} und {{latest}}',
+    deciders: 'Entscheiden können: {{names}}.',
+    nobody:
+      'Sie sind der einzige Inhaber. Ihr Antrag wartet, bis Ihre Organisation einen weiteren Inhaber hat.',
     send: 'Beantragen',
-    done: 'Die Ausnahme wurde beantragt',
+    done: 'Inhaber sehen Ihren Antrag unter „Ausnahmen von Richtlinien“',
     failed: 'Die Ausnahme wurde nicht beantragt',
   },
   decide: {

@@ -16,6 +16,7 @@ export const reviewGerman = {
   past: 'Überprüfungen',
   pastFailed: 'Die Überprüfungen konnten nicht geladen werden',
   statement: 'Version {{version}} überprüft, keine Änderung nötig. {{date}}, {{name}}',
+  statementWithChange: 'Überprüft und geändert: Version {{version}}. {{date}}, {{name}}',
   fingerprint: 'Fingerabdruck (SHA-256): {{hash}}',
   plan: {
     open: 'Überprüfungen planen',
@@ -44,6 +45,7 @@ export const reviewGerman = {
     confirm: 'Überprüfung bestätigen',
     done: 'Überprüfung eingetragen',
     failed: 'Die Überprüfung wurde nicht eingetragen',
+    isDraft: 'Die Überprüfung wurde nicht eingetragen, weil die Änderung ein Entwurf ist.',
   },
   list: {
     label: 'Überprüfungen',

@@ -32,8 +32,8 @@ export const exceptionSpanish = {
   steps: {
     label: 'Decisiones',
     requested: 'Solicitada: {{date}}, {{name}}',
-    approved: 'Aprobada: {{date}}, {{name}}',
-    rejected: 'Rechazada: {{date}}, {{name}}',
+    approved: 'Aprobada para la versión {{version}}: {{date}}, {{name}}',
+    rejected: 'Rechazada para la versión {{version}}: {{date}}, {{name}}',
     revoked: 'Revocada: {{date}}, {{name}}',
     withdrawn: 'Retirada: {{date}}, {{name}}',
   },
@@ -45,11 +45,13 @@ export const exceptionSpanish = {
     waivedHint: 'La regla de la política que no se aplica',
     measureHint: 'Cómo reduce el riesgo mientras tanto',
     lastDayHint:
-      'Como máximo {{days}} días desde hoy. Usted y el propietario que apruebe recibirán correos 30 y 7 días antes.',
+      'Como máximo {{days}} días desde hoy. Usted y el propietario que apruebe recibirán recordatorios 30 y 7 días antes del último día.',
     required: 'Este dato es obligatorio',
-    dayInvalid: 'Elija un día entre {{earliest}} y {{latest}}',
+    deciders: 'Pueden decidir: {{names}}.',
+    nobody:
+      'Usted es el único propietario. Su solicitud espera hasta que su organización tenga otro propietario.',
     send: 'Solicitar',
-    done: 'Se solicitó la excepción',
+    done: 'Los propietarios ven su solicitud en «Excepciones a políticas»',
     failed: 'No se solicitó la excepción',
   },
   decide: {

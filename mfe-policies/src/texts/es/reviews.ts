@@ -16,6 +16,7 @@ export const reviewSpanish = {
   past: 'Revisiones',
   pastFailed: 'No se pudieron cargar las revisiones',
   statement: 'Versión {{version}} revisada, no necesita cambios. {{date}}, {{name}}',
+  statementWithChange: 'Revisada y modificada: versión {{version}}. {{date}}, {{name}}',
   fingerprint: 'Huella (SHA-256): {{hash}}',
   plan: {
     open: 'Planificar revisiones',
@@ -43,6 +44,7 @@ export const reviewSpanish = {
     confirm: 'Confirmar revisión',
     done: 'Revisión registrada',
     failed: 'No se registró la revisión',
+    isDraft: 'No se registró la revisión, porque el cambio es un borrador.',
   },
   list: {
     label: 'Revisiones',

@@ -33,6 +33,7 @@ export const policyExceptionRules: RulesFor<PolicyExceptionEvent> = {
   },
   PolicyExceptionWithdrawn: {
     ...ofPolicy,
+    changes: (_, context) => ({ [`${nameOf(context)}.withdrawn`]: true }),
     detail: () => auditDetail('exception-withdrawn', {}),
   },
   PolicyExceptionRevoked: {

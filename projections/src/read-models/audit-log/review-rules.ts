@@ -57,6 +57,7 @@ export const reviewRules: RulesFor<PolicyReviewEvent> = {
       contentSha256,
       nextReview,
     }),
-    detail: ({ version, note }) => auditDetail('policy-reviewed', { version }, note),
+    detail: ({ version, note, withChange }) =>
+      auditDetail(withChange ? 'policy-reviewed-with-change' : 'policy-reviewed', { version }, note),
   },
 };

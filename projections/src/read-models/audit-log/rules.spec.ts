@@ -1,5 +1,6 @@
 import { eventDefinitions } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
+import { policyExceptionRules } from './policy-exception-rules.ts';
 import { ruleFor } from './rules.ts';
 
 describe('audit rules', () => {
@@ -60,6 +61,13 @@ describe('an audit detail', () => {
       { status: 'active', note: 'Approved' },
       'policy-status-changed',
       { title: 'Visitors', statusBefore: 'draft', status: 'active', note: 'Approved' },
+    ],
+    ['PolicyReviewed', { version: 4, contentSha256: 'aa' }, 'policy-reviewed', { version: 4 }],
+    [
+      'PolicyReviewed',
+      { version: 4, contentSha256: 'aa', withChange: true },
+      'policy-reviewed-with-change',
+      { version: 4 },
     ],
     ['PoliciesExported', { format: 'pdf', count: 12 }, 'policies-exported', { count: 12, fileFormat: 'pdf' }],
     [
@@ -125,6 +133,13 @@ describe('an audit detail', () => {
     ],
   ])('describes %s %j', (type, data, code, parameters) => {
     expect(detail(type, data)).toEqual({ code, parameters });
+  });
+
+  it('of a withdrawal names the request', () => {
+    const { changes } = policyExceptionRules.PolicyExceptionWithdrawn;
+    if (typeof changes !== 'function') throw new Error('the rule has no changes');
+    const context = { stream: 'policyException-e1', revision: 1, metadata: { organizationId: 'o1' } };
+    expect(changes({ policyId: 'p1' }, context)).toEqual({ 'exceptions.e1.withdrawn': true });
   });
 
   it('keeps an encrypted value in a change encrypted', () => {

@@ -53,7 +53,7 @@ export interface ReviewFilter {
 /** The query of the list, with the day to which a filter by reviews applies. */
 export type PolicyListRequest = Omit<PolicyListQuery, 'review'> & {
   review?: ReviewFilter | undefined;
-  /** True to find out which policies have a draft of changes. Only callers who may edit policies may know. */
+  /** True to find out which policies have a draft of changes. Must not be shown to people who may not edit them. */
   withDrafts?: boolean;
 };
 

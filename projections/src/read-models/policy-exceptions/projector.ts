@@ -41,6 +41,7 @@ const rowAfter = (row: PolicyExceptionRow | undefined, read: Positioned<ReadEven
         decided_at: at,
         decided_by: by,
         decision_note: event.data.note ?? null,
+        decided_version: event.data.policyVersion,
       };
     case 'PolicyExceptionRejected':
       return {
@@ -49,6 +50,7 @@ const rowAfter = (row: PolicyExceptionRow | undefined, read: Positioned<ReadEven
         decided_at: at,
         decided_by: by,
         decision_note: event.data.reason,
+        decided_version: event.data.policyVersion,
       };
     case 'PolicyExceptionWithdrawn':
       return { ...row, status: 'withdrawn', ended_at: at, ended_by: by };
@@ -88,6 +90,7 @@ const requestedRow = (
   decided_at: null,
   decided_by: null,
   decision_note: null,
+  decided_version: null,
   ended_at: null,
   ended_by: null,
   end_reason: null,

@@ -1,6 +1,11 @@
-import { type ExceptionListQuery, exceptionStateOn, type PolicyException } from '@proviso/contracts';
+import {
+  type ExceptionListQuery,
+  exceptionStateOn,
+  type PolicyException,
+  type PolicyStatus,
+} from '@proviso/contracts';
 import { nameOf } from '../accounts/names.ts';
-import { policiesTable } from '../policies/table.ts';
+import { changesTable, policiesTable } from '../policies/table.ts';
 import { createConditions } from '../../engine/sql/conditions.ts';
 import { instantAndId } from '../../engine/sql/cursor.ts';
 import { listPage, type Page } from '../../engine/sql/list-page.ts';
@@ -27,6 +32,7 @@ const exceptionColumns = `exception.id, exception.policy_id as "policyId", polic
   ${nameOf('exception.requested_by')} as "requestedByName",
   exception.decided_at as "decidedAt", exception.decided_by as "decidedBy",
   ${nameOf('exception.decided_by')} as "decidedByName", exception.decision_note as "decisionNote",
+  exception.decided_version as "decidedVersion",
   exception.ended_at as "endedAt", exception.ended_by as "endedBy",
   ${nameOf('exception.ended_by')} as "endedByName", exception.end_reason as "endReason"`;
 
@@ -53,6 +59,7 @@ interface ExceptionRow extends Pick<
   decidedBy: string | null;
   decidedByName: string | null;
   decisionNote: string | null;
+  decidedVersion: number | null;
   endedAt: Date | null;
   endedBy: string | null;
   endedByName: string | null;
@@ -63,7 +70,13 @@ const stepOf = (at: Date | null, by: string | null, byName: string | null) =>
   at !== null && by !== null ? { at: at.toISOString(), by, byName } : null;
 
 /** An exception without its state, which depends on the day. */
-export type ExceptionDuring = Omit<FoundException, 'state'>;
+type ExceptionFacts = Omit<FoundException, 'state'>;
+
+/** An exception as it was at the end of a period, with the state of its policy then. */
+export interface ExceptionDuring extends ExceptionFacts {
+  /** `since` is when the policy got this state. Exceptions to archived and deleted policies are not in force. */
+  policyThen: { state: PolicyStatus | 'deleted'; since: string };
+}
 
 const factsOf = ({
   status,
@@ -75,18 +88,27 @@ const factsOf = ({
   decidedBy,
   decidedByName,
   decisionNote,
+  decidedVersion,
   endedAt,
   endedBy,
   endedByName,
   endReason,
   ...facts
-}: ExceptionRow): ExceptionDuring => {
+}: ExceptionRow): ExceptionFacts => {
   const decision = stepOf(decidedAt, decidedBy, decidedByName);
   const ending = stepOf(endedAt, endedBy, endedByName);
   return {
     ...facts,
     requested: { at: requestedAt.toISOString(), by: requestedBy, byName: requestedByName },
-    decision: decision && { ...decision, approved: status !== 'rejected', note: decisionNote },
+    decision:
+      decision && decidedVersion !== null
+        ? {
+            ...decision,
+            approved: status !== 'rejected',
+            policyVersion: decidedVersion,
+            note: decisionNote,
+          }
+        : null,
     ending: ending && { ...ending, reason: endReason },
   };
 };
@@ -139,11 +161,20 @@ export const listPolicyExceptions = (
   });
 };
 
+interface ExceptionDuringRow extends ExceptionRow {
+  policyState: PolicyStatus | 'deleted';
+  policyStateSince: Date;
+}
+
 /** The exception as it was at the end of a period, without later steps. */
-const factsUntil = (row: ExceptionRow, until: Date): ExceptionDuring => {
+const factsUntil = (
+  { policyState: state, policyStateSince: since, ...row }: ExceptionDuringRow,
+  until: Date,
+): ExceptionDuring => {
   const facts = factsOf(row);
   return {
     ...facts,
+    policyThen: { state, since: since.toISOString() },
     decision: row.decidedAt !== null && row.decidedAt <= until ? facts.decision : null,
     ending: row.endedAt !== null && row.endedAt <= until ? facts.ending : null,
   };
@@ -170,8 +201,15 @@ export const listExceptionsDuring = async (
     limit: number;
   },
 ): Promise<readonly ExceptionDuring[]> => {
-  const { rows } = await db.query<ExceptionRow>(
-    `select ${exceptionColumns} from ${exceptionsAndPoliciesSql}
+  const { rows } = await db.query<ExceptionDuringRow>(
+    `select ${exceptionColumns}, then_state.state as "policyState", then_state.at as "policyStateSince"
+     from ${exceptionsAndPoliciesSql}
+     cross join lateral (
+       select case when change.kind = 'deleted' then 'deleted' else change.status end as state, change.at
+       from ${changesTable.served} change
+       where change.organization_id = $1 and change.policy_id = exception.policy_id and change.at <= $3
+         and change.kind in ('created', 'status-changed', 'deleted', 'undeleted')
+       order by change.revision desc limit 1) then_state
      where exception.organization_id = $1 and exception.requested_at <= $3
        and ($2::timestamptz is null or (exception.last_day >= $4
          and (exception.ended_at is null or exception.ended_at >= $2)

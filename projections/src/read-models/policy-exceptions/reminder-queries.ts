@@ -1,6 +1,6 @@
 import { organizationsTable } from '../accounts/table.ts';
 import { retentionTable } from '../retention/table.ts';
-import { memberNamed, oldestOwner } from '../reviews/responsible.ts';
+import { activeNamed, oldestOwner } from '../reviews/responsible.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { exceptionsAndPoliciesSql, policyLastsCondition } from './queries.ts';
@@ -36,9 +36,9 @@ export interface EndingException {
   policyTitle: string;
   lastDay: string;
   approvedAt: Date;
-  /** The member who asked; `null` if they are no longer a member. */
+  /** The member who asked; `null` if they are no longer an active member. */
   requesterId: string | null;
-  /** The member who approved, or else the longest-standing owner; `null` if nobody is left. */
+  /** The member who approved, if still active, or else the longest-standing owner; `null` if nobody is left. */
   approverId: string | null;
 }
 
@@ -54,8 +54,8 @@ export const listEndingExceptions = async (
   const { rows } = await db.query<EndingException>(
     `select exception.id, exception.policy_id as "policyId", policy.title as "policyTitle",
        exception.last_day as "lastDay", exception.decided_at as "approvedAt",
-       ${memberNamed('exception.requested_by')} as "requesterId",
-       coalesce(${memberNamed('exception.decided_by')}, ${oldestOwner()}) as "approverId"
+       ${activeNamed('exception.requested_by')} as "requesterId",
+       coalesce(${activeNamed('exception.decided_by')}, ${oldestOwner()}) as "approverId"
      from ${exceptionsAndPoliciesSql}
      where exception.organization_id = $1 and exception.status = 'approved' and ${policyLastsCondition}
        and exception.last_day between $2 and $3 and exception.id > $4

@@ -12,7 +12,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'policy-exceptions', version: 1 } as const;
+export const identity = { name: 'policy-exceptions', version: 2 } as const;
 
 /** Exceptions to policies: one row per `policyException-` stream. */
 export const policyExceptionsTable = defineTable(
@@ -36,6 +36,8 @@ export const policyExceptionsTable = defineTable(
     decided_at: nullable(timestamptz()),
     decided_by: nullable(text()),
     decision_note: nullable(text()),
+    /** The policy's version at the time of the decision. */
+    decided_version: nullable(integer()),
     /** The withdrawal or the revocation; `null` if there was none. */
     ended_at: nullable(timestamptz()),
     ended_by: nullable(text()),

@@ -85,6 +85,7 @@ const statementOf = (
     version,
     contentSha256,
     note,
+    withChange,
     nextReview,
   }: Extract<PolicyReviewEvent, { type: 'PolicyReviewed' }>['data'],
   { revision, metadata: { recordedAt, actor } }: Positioned<ReadEvent>,
@@ -97,5 +98,6 @@ const statementOf = (
   reviewed_at: recordedAt,
   reviewed_by: accountableUserOf(actor),
   note: note ?? null,
+  with_change: withChange ?? false,
   next_review: nextReview,
 });

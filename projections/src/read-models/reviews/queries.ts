@@ -53,7 +53,7 @@ export const listReviewStatements = async (
     prepared(
       `select revision, version, content_sha256 as "contentSha256", reviewed_at as "reviewedAt",
          reviewed_by as "reviewedBy", ${nameOf('statement.reviewed_by')} as "reviewedByName", note,
-         next_review as "nextReview"
+         with_change as "withChange", next_review as "nextReview"
        from ${reviewStatementsTable.served} statement
        where organization_id = $1 and policy_id = $2 order by statement.revision desc limit $3`,
       [organizationId, policyId, limit],

@@ -3,7 +3,13 @@ import { languageColumn } from '../accounts/queries.ts';
 import { organizationsTable, usersTable } from '../accounts/table.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
-import { awaitsReviewCondition, oldestOwner, policiesWithPlanSql, responsiblePerson } from './responsible.ts';
+import {
+  activeNamed,
+  awaitsReviewCondition,
+  oldestOwner,
+  policiesWithPlanSql,
+  responsiblePerson,
+} from './responsible.ts';
 import { reviewPlansTable } from './table.ts';
 
 /**
@@ -76,7 +82,10 @@ export interface ReminderRecipient {
   wantsReminders: boolean;
 }
 
-/** The address, language, and reminder setting of one of the organization's users. */
+/**
+ * The address, language, and reminder setting of one of the organization's members. `undefined` if the account is
+ * suspended or deactivated.
+ */
 export const findReminderRecipient = async (
   { db, organizationId }: Tenant,
   userId: string,
@@ -84,7 +93,7 @@ export const findReminderRecipient = async (
   const { rows } = await db.query<ReminderRecipient>(
     `select coalesce(person.notification_email, person.email) as email, ${languageColumn},
        person.email_verified and person.wants_review_reminders as "wantsReminders"
-     from ${usersTable.served} person where person.organization_id = $1 and person.id = $2`,
+     from ${usersTable.served} person where person.organization_id = $1 and person.id = ${activeNamed('$2')}`,
     [organizationId, userId],
   );
   return rows[0];

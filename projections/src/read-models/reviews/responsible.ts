@@ -34,7 +34,8 @@ export const oldestOwner = (without?: string): string =>
 
 /** SQL for the user in `column`, if that person is a member. */
 export const memberNamed = (column: string): string => `(${memberWhere(`member.user_id = ${column}`)})`;
-const activeNamed = (column: string): string =>
+/** SQL for the user in `column`, if that person is a member whose account is neither suspended nor deactivated. */
+export const activeNamed = (column: string): string =>
   `(${memberWhere(`member.user_id = ${column} and member.active and person.suspended_at is null`)})`;
 
 /**

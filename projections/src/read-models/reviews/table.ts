@@ -13,7 +13,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'reviews', version: 2 } as const;
+export const identity = { name: 'reviews', version: 3 } as const;
 
 /** Who is responsible for a policy and when it is reviewed: one row per `policyReview-` stream. */
 export const reviewPlansTable = defineTable(
@@ -62,6 +62,7 @@ export const reviewStatementsTable = defineTable(
     reviewed_at: timestamptz(),
     reviewed_by: text(),
     note: nullable(text()),
+    with_change: boolean(),
     next_review: nullable(text()),
   },
   ['policy_id', 'revision'],

@@ -2642,6 +2642,8 @@ export interface paths {
                     "application/json": {
                         /** @enum {string} */
                         howChangesTakeEffect: "immediately" | "when-published";
+                        /** @constant */
+                        onlyFirst?: true;
                     };
                 };
             };
@@ -3913,6 +3915,7 @@ export interface paths {
                                 by: string;
                                 byName: string | null;
                                 approved: boolean;
+                                policyVersion: number;
                                 note: string | null;
                             } | null;
                             ending: {
@@ -4975,6 +4978,7 @@ export interface paths {
                                 reviewedBy: string;
                                 reviewedByName: string | null;
                                 note: string | null;
+                                withChange: boolean;
                                 nextReview: string | null;
                             } | null;
                         };
@@ -5050,6 +5054,7 @@ export interface paths {
                             reviewedBy: string;
                             reviewedByName: string | null;
                             note: string | null;
+                            withChange: boolean;
                             nextReview: string | null;
                         }[];
                     };
@@ -5072,6 +5077,8 @@ export interface paths {
                         version: number;
                         /** @default  */
                         note?: string;
+                        /** @constant */
+                        withChange?: true;
                     };
                 };
             };

@@ -1,9 +1,11 @@
+import type { PolicyStatus } from '@proviso/contracts';
 import { type ExceptionDuring, listExceptionsDuring } from '@proviso/projections';
 import { stringify } from 'csv-stringify/sync';
 import type { AddZipEntry } from '../../../shared/files/zip-entries.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { csvOptions } from '../../../shared/rendering/csv.ts';
 import type { FileText, TranslateFileText } from '../../../shared/rendering/file-language.ts';
+import { statusNames } from '../../../shared/rendering/title-page.ts';
 
 /** The file with the exceptions to policies. */
 export const EXCEPTIONS = 'exceptions.csv';
@@ -23,6 +25,11 @@ export interface ExceptionsRequest {
   say: TranslateFileText;
 }
 
+const policyStates = {
+  ...statusNames,
+  deleted: 'Policy deleted',
+} as const satisfies Readonly<Record<PolicyStatus | 'deleted', FileText>>;
+
 const columns: readonly (readonly [
   FileText,
   (exception: ExceptionDuring, say: TranslateFileText) => string | number,
@@ -41,10 +48,13 @@ const columns: readonly (readonly [
   ['Decision', ({ decision }, say) => (decision ? say(decision.approved ? 'Approved' : 'Rejected') : '')],
   ['Decided at', ({ decision }) => decision?.at ?? ''],
   ['Decided by', ({ decision }) => (decision ? (decision.byName ?? decision.by) : '')],
+  ['Version decided on', ({ decision }) => decision?.policyVersion ?? ''],
   ['Note', ({ decision }) => decision?.note ?? ''],
   ['Revoked or withdrawn at', ({ ending }) => ending?.at ?? ''],
   ['Revoked or withdrawn by', ({ ending }) => (ending ? (ending.byName ?? ending.by) : '')],
   ['Reason for the end', ({ ending }) => ending?.reason ?? ''],
+  ['State of the policy', ({ policyThen }, say) => say(policyStates[policyThen.state])],
+  ['State since', ({ policyThen }) => policyThen.since],
 ];
 
 /**

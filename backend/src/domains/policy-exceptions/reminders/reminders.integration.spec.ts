@@ -106,3 +106,16 @@ it('reminds another owner if the approver has left, and nobody if the exception 
   const after = await runOn(before(7));
   expect([owner, editor].map((person) => to(after, person).length)).toEqual([0, 0]);
 });
+
+it('reminds only active members, and the longest-standing owner instead of an approver who is not', async () => {
+  const { owner, approver, editor, policyId } = await approved();
+  const administrator = await app.signInAdministrator();
+  for (const { user } of [approver, editor]) {
+    const suspended = await administrator.post(`/api/admin/users/${user.id}/suspend`, { reason: 'Away' });
+    expect(suspended.status).toBe(204);
+  }
+  await administrator.get('/api/admin/users');
+  const mails = await runOn(before(30));
+  expect([owner, approver, editor].map((person) => to(mails, person).length)).toEqual([1, 0, 0]);
+  await owner.delete(`/api/policies/${policyId}`);
+});

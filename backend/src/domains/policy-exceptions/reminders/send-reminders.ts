@@ -24,7 +24,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** Number of exceptions per query. */
 const PAGE = 500;
-/** Days after which a reminder is no longer needed to prevent repeats: its exception has ended. */
+/** Days until a stored reminder is deleted. By then, its exception has ended. */
 const KEPT_DAYS = REMINDER_DAYS[0] + 30;
 
 export interface ReminderDeps {

@@ -259,6 +259,10 @@ export const germanFiles = {
   'Revoked or withdrawn at': 'Widerrufen oder zurückgezogen am',
   'Revoked or withdrawn by': 'Widerrufen oder zurückgezogen von',
   'Reason for the end': 'Grund für das Ende',
+  'Version decided on': 'Version bei der Entscheidung',
+  'State of the policy': 'Stand der Richtlinie',
+  'State since': 'Stand seit',
+  'Policy deleted': 'Richtlinie gelöscht',
   'Each version that was in force in the period, and the version at its end':
     'Jede Version, die im Zeitraum in Kraft war, und die Version an dessen Ende',
   'since {day}': 'seit {day}',

@@ -260,6 +260,10 @@ export const spanishFiles = {
   'Revoked or withdrawn at': 'Revocada o retirada el',
   'Revoked or withdrawn by': 'Revocada o retirada por',
   'Reason for the end': 'Motivo del final',
+  'Version decided on': 'Versión al decidir',
+  'State of the policy': 'Estado de la política',
+  'State since': 'Estado desde',
+  'Policy deleted': 'Política eliminada',
   'Each version that was in force in the period, and the version at its end':
     'Cada versión que estuvo en vigor en el período y la versión a su término',
   'since {day}': 'desde el {day}',

@@ -94,7 +94,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     onSaved: (policy) => {
       release();
       draft.drop();
-      if (!policy.draft) void reviewOnSave.record(policy, form.getValues('note')?.trim() ?? '');
+      void reviewOnSave.record(policy, form.getValues('note')?.trim() ?? '');
       onSaved(policy);
     },
     onFailed: () => draft.keep(),

@@ -242,8 +242,28 @@ describe('editing a policy', () => {
     await press(chosen.user, 'Update Policy');
     expect(await screen.findByText('Review recorded')).toBeVisible();
     const [review] = reviews(chosen);
-    expect(review?.body).toEqual({ version: 8, note: 'Yearly' });
+    expect(review?.body).toEqual({ version: 8, note: 'Yearly', withChange: true });
     expect(review?.headers.get('If-Match')).toBe('"review-2"');
+  });
+
+  it('says that no review was recorded if the save became a draft of changes', async () => {
+    const draft = { basedOnVersion: 7, outdated: false, note: null, fingerprint: 'ff' };
+    const { user, calls } = openPolicyForm(
+      {
+        [`GET ${policyPath}`]: () => atRevision(4),
+        [`PUT ${policyPath}`]: () => atRevision(5, { draft }),
+        [`GET ${policyPath}/review`]: () => reviewOn('2026-12-24', 'due'),
+      },
+      policyId,
+    );
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'Counts as the review due on Dec 24, 2026' }),
+    );
+    await press(user, 'Update Policy');
+    expect(
+      await screen.findByText('The review was not recorded, because the change is a draft.'),
+    ).toBeVisible();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('warns that readers will see changes to an active policy immediately', async () => {

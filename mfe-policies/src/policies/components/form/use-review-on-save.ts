@@ -28,10 +28,14 @@ export const useReviewOnSave = (id: string | undefined) => {
   const day = found?.review.nextReview ?? undefined;
   const isDue = found?.review.state === 'due' || found?.review.state === 'overdue';
   const choice: ReviewOnSave | undefined = isDue && day !== undefined ? { day, chosen, onChoose } : undefined;
-  const record = async ({ version }: Policy, note: string): Promise<void> => {
+  const record = async ({ version, draft }: Policy, note: string): Promise<void> => {
     if (!choice?.chosen) return;
+    if (draft) {
+      toast({ title: t('reviews.record.isDraft') });
+      return;
+    }
     try {
-      await mutateAsync({ version, note, etag: found?.etag });
+      await mutateAsync({ version, note, withChange: true, etag: found?.etag });
       toast({ title: t('reviews.record.done'), tone: 'success' });
     } catch (error) {
       failureToast(error, { title: t('reviews.record.failed') });

@@ -6,7 +6,7 @@ export interface ChangeStatusDialogProps {
   policy: PolicyWithStatus;
   /** The initially selected status; by default, the current one. */
   to?: PolicyStatus | undefined;
-  /** Prefills the reason, for example for an undo. */
+  /** The suggested reason for a change to `to`, for example for an undo. */
   reason?: string;
   onClose: () => void;
 }

@@ -18,7 +18,7 @@ export interface StatusDialogProps {
   policies: readonly PolicyWithStatus[];
   /** The initially selected status. */
   status: PolicyStatus;
-  /** The initial reason, which the user can change. */
+  /** The reason for a change to `status`, which the user can change. It is not suggested for other statuses. */
   reason?: string | undefined;
   onClose: () => void;
   /** Changes the status. The dialog closes on success, and shows the reason for a failure. */
@@ -43,6 +43,11 @@ export const StatusDialog = ({ policies, status, reason = '', onClose, onChange 
   const texts = useUnfilledPolicies(toActivate, to === 'active');
   const { unfilled = [], unread = 0 } = to === 'active' ? (texts.data ?? {}) : {};
   const placesToFillIn = usePlacesToFillIn();
+  const suggestedFor = (target: PolicyStatus): string => (target === status ? reason : '');
+  const choose = (target: PolicyStatus) => {
+    setTo(target);
+    if (note === suggestedFor(to)) setNote(suggestedFor(target));
+  };
   const change = async () => {
     setState({ pending: true });
     try {
@@ -92,7 +97,7 @@ export const StatusDialog = ({ policies, status, reason = '', onClose, onChange 
             <Select
               options={optionsOf(statuses, (one) => t(`status.${one}`))}
               value={to}
-              onChange={({ target }) => setTo(statuses.find((one) => one === target.value) ?? to)}
+              onChange={({ target }) => choose(statuses.find((one) => one === target.value) ?? to)}
             />
           </Field>
           {unfilled.map(({ title, placeholders }) => (

@@ -1,11 +1,11 @@
 import { clockAt, instantAtClock } from '@proviso/contracts';
-import { deviceTimeZone, from, MomentForm, space, useNavigate } from '@proviso/ui';
+import { from, MomentForm, Skeleton, space, useNavigate } from '@proviso/ui';
 import { CalendarClock, CalendarDays } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { isCalendarDay } from '../../../../shared/calendar-day.ts';
 import { policiesTexts } from '../../../../texts.ts';
-import { useOrganizationTimeZone } from '../../../api/organization-time-zone.ts';
+import { useMomentTimeZone, useOrganizationTimeZone } from '../../../api/organization-time-zone.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 
 const Forms = styled.div`
@@ -29,9 +29,9 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
   const to = usePolicyLink(policyId);
   const navigate = useNavigate();
   const timeZone = useOrganizationTimeZone();
-  const zone = timeZone ?? deviceTimeZone();
+  const zone = useMomentTimeZone();
   // The current time changes, but must not replace what the user entered.
-  const initialTime = useMemo(() => clockShown(moment, zone), [moment, zone]);
+  const initialTime = useMemo(() => zone && clockShown(moment, zone), [moment, zone]);
   const show = (wanted: string) => void navigate(to({ kind: 'at', moment: wanted }));
   return (
     <Forms>
@@ -46,17 +46,22 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
         parse={(value) => (isCalendarDay(value) ? value : undefined)}
         onShow={show}
       />
-      <MomentForm
-        type="datetime-local"
-        icon={CalendarClock}
-        label={t('asOf.moment')}
-        hint={t('asOf.momentHintIn', { timeZone: zone })}
-        missing={t('asOf.momentMissing')}
-        submitLabel={t('asOf.showMoment')}
-        initial={initialTime}
-        parse={(value) => instantAtClock(value, zone)?.toISOString()}
-        onShow={show}
-      />
+      {/* A field that appeared earlier would change its value once the time zone is known. */}
+      {zone === undefined || initialTime === undefined ? (
+        <Skeleton height="5rem" />
+      ) : (
+        <MomentForm
+          type="datetime-local"
+          icon={CalendarClock}
+          label={t('asOf.moment')}
+          hint={t('asOf.momentHintIn', { timeZone: zone })}
+          missing={t('asOf.momentMissing')}
+          submitLabel={t('asOf.showMoment')}
+          initial={initialTime}
+          parse={(value) => instantAtClock(value, zone)?.toISOString()}
+          onShow={show}
+        />
+      )}
     </Forms>
   );
 };

@@ -54,6 +54,30 @@ describe('a policy as of a day', () => {
     expect(currentUrl()).toBe(`/policies/${id}`);
   });
 
+  it('asks for a moment only once the organization’s time zone is known', async () => {
+    let resolve: (response: Response) => void = () => {};
+    const promise = new Promise<Response>((done) => {
+      resolve = done;
+    });
+    openPoliciesPage({ ...answers, 'GET /api/organization': () => promise }, `/policies/${id}/history`);
+    expect(await screen.findByLabelText('As it was on')).toBeVisible();
+    expect(screen.queryByLabelText('As it was at')).toBeNull();
+    resolve(json({ name: 'Clinic', timeZone: 'Pacific/Apia' }));
+    expect(await screen.findByLabelText('As it was at')).toBeVisible();
+  });
+
+  it('says in the organization’s time zone when it was last changed', async () => {
+    openPoliciesPage(
+      {
+        ...answers,
+        'GET /api/organization': () => json({ name: 'Clinic', timeZone: 'Pacific/Apia' }),
+        [`GET ${path}`]: () => json(somePolicy({ version: 2, updatedAt: '2025-02-28T12:00:30.000Z' })),
+      },
+      `/policies/${id}?at=2025-03-01`,
+    );
+    expect(await screen.findByText(/^Version 2, last changed Mar 1, 2025, 1:00:30\sAM/)).toBeVisible();
+  });
+
   it('shows the status and version of that time in its head', async () => {
     openPoliciesPage(
       {

@@ -1,6 +1,15 @@
-import { ApiError, EmptyState, ErrorState, LinkButton, Skeleton, useFormatters } from '@proviso/ui';
+import {
+  ApiError,
+  deviceTimeZone,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Skeleton,
+  useMomentText,
+} from '@proviso/ui';
 import { CalendarX } from 'lucide-react';
 import { policiesTexts } from '../../../../texts.ts';
+import { useMomentTimeZone } from '../../../api/organization-time-zone.ts';
 import { usePolicyAsOf } from '../../../api/policy-history.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 import { AsOfForm } from './as-of-form.tsx';
@@ -17,7 +26,7 @@ export interface PolicyAsOfProps {
 /** A policy as it was on a day, clearly marked as historical. */
 export const PolicyAsOf = ({ policyId, moment }: PolicyAsOfProps) => {
   const t = policiesTexts.useTexts();
-  const { dateTime } = useFormatters();
+  const momentText = useMomentText(useMomentTimeZone() ?? deviceTimeZone());
   const to = usePolicyLink(policyId);
   const { data, error, isPending, refetch } = usePolicyAsOf(policyId, moment);
   const date = useAsOfText(moment);
@@ -26,7 +35,13 @@ export const PolicyAsOf = ({ policyId, moment }: PolicyAsOfProps) => {
     <>
       <NotCurrentPolicyBanner
         title={t('asOf.banner', { date })}
-        detail={data && t('asOf.bannerDetail', { version: data.version, updated: dateTime(data.updatedAt) })}
+        detail={
+          data &&
+          t('asOf.bannerDetail', {
+            version: data.version,
+            updated: momentText(data.updatedAt, 'with zone'),
+          })
+        }
         action={
           <LinkButton variant="secondary" size="sm" to={to({ kind: 'text' })}>
             {t('asOf.back')}

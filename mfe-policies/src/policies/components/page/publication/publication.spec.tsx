@@ -176,7 +176,25 @@ it('asks how changes take effect at an active policy, until somebody chooses', a
   await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     howChangesTakeEffect: 'when-published',
+    onlyFirst: true,
   });
+});
+
+it('keeps the choice of another owner, and says so', async () => {
+  let chosen: string | null = null;
+  const { user } = open(
+    undecided({
+      'GET /api/publishing': () => json({ howChangesTakeEffect: chosen }),
+      'PUT /api/publishing': () => {
+        chosen = 'immediately';
+        return problem(409, 'publishing.already-chosen', 'Another owner has chosen.');
+      },
+    }),
+    `/policies/${id}`,
+  );
+  await press(user, 'When they are published');
+  expect(await screen.findByText('Another owner has chosen.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
 });
 
 it('does not ask again after the user has skipped the question', async () => {
