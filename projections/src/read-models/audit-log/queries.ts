@@ -141,12 +141,12 @@ const searchEnd = async (
     cursor === undefined ? undefined : decodeCursor(cursor, key.schema),
     comparedKey(key.columns, '<'),
   );
-  const values = [...read.values(), searchedEntries - 1];
+  // The offset is a subquery for the same reason as the limit of `countNewest`.
   const { rows } = await tenant.db.query<KeyRow>(
     prepared(
       `select recorded_at as timestamp, position_commit as commit, position_prepare as prepare
-       from ${entriesTable.served} where ${read.sql()} ${orderBy(key)} offset $${values.length} limit 2`,
-      values,
+       from ${entriesTable.served} where ${read.sql()} ${orderBy(key)} offset (select ${searchedEntries - 1}) limit 2`,
+      read.values(),
     ),
   );
   const [last] = rows;
