@@ -71,6 +71,7 @@ export const domainOrder = [
   'notifications',
   'reviews',
   'policy-exceptions',
+  'approvals',
   'publishing',
   'webhooks',
   'history-proof',

@@ -203,6 +203,6 @@ export const manifest = {
     view('deleted=true', 'trash', { en: 'Deleted', de: 'Gelöscht', es: 'Eliminadas' }, 7),
   ],
   landmarks: { home: '/dashboard' },
-  waiting: { count: '/api/reviews/count', page: '/reviews' },
+  waiting: { count: '/api/waiting', page: '/reviews' },
   search: { results: '/api/search', page: '/search', item: '/policies' },
 };

@@ -13,6 +13,7 @@ export const liveReadModels = [
   'revenue',
   'reviews',
   'publications',
+  'approvals',
   'policy-exceptions',
 ] as const;
 export type LiveReadModel = (typeof liveReadModels)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { analysisProblems } from './problems/analysis.ts';
 import { billingProblems } from './problems/billing.ts';
+import { approvalProblems } from './problems/approvals.ts';
 import { documentProblems } from './problems/documents.ts';
 import { organizationProblems } from './problems/organizations.ts';
 import { userProblems } from './problems/people.ts';
@@ -27,6 +28,7 @@ export const problems = {
   ...policyProblems,
   ...reviewProblems,
   ...policyExceptionProblems,
+  ...approvalProblems,
   ...publishingProblems,
   ...documentProblems,
   ...analysisProblems,

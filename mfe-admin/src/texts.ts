@@ -2,6 +2,7 @@ import { auditSentences, auditTerms } from '@proviso/contracts';
 import { defineTexts } from '@proviso/ui';
 import { adminLoginTexts } from './texts/admin-login.ts';
 import { administrationTexts } from './texts/administration/index.ts';
+import { approvalRulesTexts } from './texts/approval-rules.ts';
 import { asOfTexts } from './texts/as-of.ts';
 import { auditTexts } from './texts/audit.ts';
 import { catalogTexts } from './texts/catalog.ts';
@@ -35,6 +36,7 @@ export const adminTexts = defineTexts(
     ...securityTexts,
     ...organizationTexts,
     ...publishingTexts,
+    ...approvalRulesTexts,
     ...variablesTexts,
     ...organizationExportTexts,
     ...organizationClosingTexts,

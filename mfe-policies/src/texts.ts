@@ -2,6 +2,7 @@ import { stateNames } from '@proviso/contracts';
 import { defineTexts } from '@proviso/ui';
 import { auditorRoomTexts } from './texts/auditor-room.ts';
 import { dashboardTexts } from './texts/dashboard.ts';
+import { approvalTexts } from './texts/approvals.ts';
 import { exceptionTexts } from './texts/exceptions.ts';
 import { firstStepsTexts } from './texts/first-steps.ts';
 import { formTexts } from './texts/form.ts';
@@ -27,6 +28,7 @@ export const policiesTexts = defineTexts(
     form: formTexts,
     publishing: publishingTexts,
     reviews: reviewTexts,
+    approvals: approvalTexts,
     exceptions: exceptionTexts,
     upload: uploadTexts,
     search: searchTexts,

@@ -115,6 +115,14 @@ export {
   listEndingExceptions,
   listOrganizationsWithEndingExceptions,
 } from './read-models/policy-exceptions/reminder-queries.ts';
+export {
+  type ApprovalDuring,
+  countWaitingApprovals,
+  listApprovalsDuring,
+  listApprovalStatements,
+  listWaitingApprovals,
+} from './read-models/approvals/queries.ts';
+export { approvals } from './read-models/approvals/projector.ts';
 export { policyExceptions } from './read-models/policy-exceptions/projector.ts';
 export { publications } from './read-models/publications/projector.ts';
 export { reviews } from './read-models/reviews/projector.ts';

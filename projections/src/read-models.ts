@@ -1,5 +1,6 @@
 import { accounts } from './read-models/accounts/projector.ts';
 import { analyses } from './read-models/analyses/projector.ts';
+import { approvals } from './read-models/approvals/projector.ts';
 import { auditLog } from './read-models/audit-log/projector.ts';
 import { documents } from './read-models/documents/projector.ts';
 import { entitlements } from './read-models/entitlements/projector.ts';
@@ -21,6 +22,7 @@ export const readModels: readonly ReadModel[] = [
   policies,
   reviews,
   publications,
+  approvals,
   policyExceptions,
   documents,
   search,

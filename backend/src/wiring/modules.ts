@@ -1,5 +1,6 @@
 import { analysisModule } from '../domains/analysis/module.ts';
 import { hasSubscription, createSubscriptionCanceler } from '../domains/billing/index.ts';
+import { approvalsModule } from '../domains/approvals/module.ts';
 import { billingModule } from '../domains/billing/module.ts';
 import { documentsModule } from '../domains/documents/module.ts';
 import { evidenceModule } from '../domains/evidence/module.ts';
@@ -58,6 +59,8 @@ export const modulesOf = ({
   organizationsModule({ findPictureType }),
   // Passed in here, because policies come before publishing in the order of domains.
   policiesModule({ createWorkingDrafts }),
+  // Passed in here, because approvals come before publishing in the order of domains.
+  approvalsModule({ createWorkingDrafts }),
   // Billing's functions are passed in here. Billing comes after identity in the order of domains, so identity
   // cannot import billing.
   identityModule({

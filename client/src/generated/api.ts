@@ -315,6 +315,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/approval-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists how policies of each type are approved before they are published */
+        get: operations["getApiApprovalRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approval-rules/{scope}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Chooses how policies of a type, or all policies (`all`), are approved */
+        put: operations["putApiApprovalRulesScope"];
+        post?: never;
+        /** Removes an approval rule; submitted texts keep the steps with which they were submitted */
+        delete: operations["deleteApiApprovalRulesScope"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/stats": {
         parameters: {
             query?: never;
@@ -1294,6 +1329,92 @@ export interface paths {
         post?: never;
         /** Reports that the caller has closed the form of a policy */
         delete: operations["deleteApiPoliciesIdEditors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists texts that wait for approval, earliest first; by default, for that of the caller */
+        get: operations["getApiApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the reviews and approvals that wait for the caller */
+        get: operations["getApiWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns whether the text of a policy needs an approval, and how far it has come */
+        get: operations["getApiPoliciesIdApproval"];
+        put?: never;
+        /** Submits the draft of changes, or a policy as it is, for approval */
+        post: operations["postApiPoliciesIdApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/approval/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves or rejects a submitted text, or requests changes; only approvers of its step can do this */
+        post: operations["postApiPoliciesIdApprovalDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/{id}/approval/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws a text that waits for approval; only its submitter and owners can do this */
+        post: operations["postApiPoliciesIdApprovalWithdraw"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2819,7 +2940,7 @@ export interface components {
             currentRevision?: number;
         };
         /** @enum {string} */
-        ProblemCode: "request.invalid" | "request.malformed" | "request.if-match-required" | "request.too-large" | "request.too-complex" | "request.took-too-long" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "parked-event.not-found" | "kept-mail.not-found" | "upkeep.running" | "read-model.not-found" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed" | "session.required" | "session.second-factor-required" | "session.forbidden" | "identity.suspended" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "identity.sign-in-to-confirm" | "identity.sign-in-to-agree" | "identity.email-unverified" | "identity.password-wrong" | "identity.password-common" | "identity.no-password" | "identity.session-not-found" | "identity.deactivated" | "person.not-found" | "mail.refused" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.subscription-undecided" | "erasure.administrator" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "api-key.not-found" | "api-key.too-many" | "sign-on.required" | "sign-on.address-bound" | "sign-on.no-provider" | "sign-on.email-refused" | "sign-on.account-elsewhere" | "sign-on.administrator" | "sign-on.issuer-refused" | "sign-on.metadata-faulty" | "sign-on.metadata-too-large" | "sign-on.certificate-faulty" | "sign-on.domain-not-found" | "sign-on.domain-not-shown" | "sign-on.domain-taken" | "sign-on.dns-unavailable" | "sign-on.too-many-domains" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "organization.suspended" | "organization.closing" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "organization.member-not-found" | "organization.administrator" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "feature.turned-off" | "feature.unchanged" | "feature.day-over" | "directory.person-exists" | "directory.person-not-managed" | "directory.address-refused" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "invitation.not-found" | "invitation.not-valid" | "invitation.list-faulty" | "invitation.for-somebody-else" | "catalog.changed" | "publishing.already-chosen" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "catalog.in-use" | "export.running" | "export.not-ready" | "evidence.running" | "evidence.not-found" | "evidence.request-not-found" | "evidence.request-closed" | "evidence.too-many-requests" | "evidence.limit-reached" | "evidence.due-in-past" | "evidence.exceeds-audit" | "evidence.policy-not-audited" | "auditor.not-found" | "auditor.already-invited" | "auditor.expiry-invalid" | "auditor.ended" | "auditor.expired" | "auditor.not-allowed" | "auditor.second-factor-required" | "auditor.required" | "history.not-signed" | "history.event-not-found" | "history.too-short" | "history.tile-not-found" | "history.rewritten" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "closing.not-confirmed" | "closing.already-requested" | "closing.not-requested" | "closing.too-late" | "closing.held" | "closing.administrator" | "trial.not-running" | "trial.already-started" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "subscription.not-yearly" | "subscription.payment-due" | "subscription.is-canceled" | "subscription.guarantee-over" | "subscription.not-linkable" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "webhook.not-found" | "webhook.changed" | "webhook.too-many" | "webhook.address-not-valid" | "webhook.address-not-https" | "webhook.address-not-public" | "webhook.host-not-found" | "webhook.disabled" | "webhook.delivery-not-found" | "webhook.delivery-pending" | "policy.type-unknown" | "policy.number-taken" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.too-many-pictures" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "policy-view.not-found" | "policy-view.name-taken" | "policy-view.too-many" | "audit.not-printable" | "audit-view.not-found" | "audit-view.name-taken" | "audit-view.too-many" | "search.took-too-long" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "review.version-outdated" | "review.changed" | "review.not-a-member" | "review.deputy-is-owner" | "review.day-not-possible" | "review.calendar-not-found" | "exception.not-found" | "exception.version-outdated" | "exception.outdated" | "exception.policy-ended" | "exception.already-decided" | "exception.not-in-force" | "exception.own-request" | "exception.not-yours" | "exception.expired" | "exception.day-not-possible" | "publication.required" | "publication.draft-exists" | "publication.no-draft" | "publication.scheduled" | "publication.not-scheduled" | "publication.nothing-to-publish" | "publication.not-in-force" | "publication.outdated" | "publication.changed" | "publication.day-not-possible" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "picture.not-found" | "picture.type-not-accepted" | "picture.unreadable" | "picture.too-large" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "draft.body-unknown" | "draft.title-unknown" | "draft.title-outside-body" | "draft.title-outside-industry" | "draft.title-not-in-body" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found";
+        ProblemCode: "request.invalid" | "request.malformed" | "request.if-match-required" | "request.too-large" | "request.too-complex" | "request.took-too-long" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "parked-event.not-found" | "kept-mail.not-found" | "upkeep.running" | "read-model.not-found" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed" | "session.required" | "session.second-factor-required" | "session.forbidden" | "identity.suspended" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "identity.sign-in-to-confirm" | "identity.sign-in-to-agree" | "identity.email-unverified" | "identity.password-wrong" | "identity.password-common" | "identity.no-password" | "identity.session-not-found" | "identity.deactivated" | "person.not-found" | "mail.refused" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.subscription-undecided" | "erasure.administrator" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "api-key.not-found" | "api-key.too-many" | "sign-on.required" | "sign-on.address-bound" | "sign-on.no-provider" | "sign-on.email-refused" | "sign-on.account-elsewhere" | "sign-on.administrator" | "sign-on.issuer-refused" | "sign-on.metadata-faulty" | "sign-on.metadata-too-large" | "sign-on.certificate-faulty" | "sign-on.domain-not-found" | "sign-on.domain-not-shown" | "sign-on.domain-taken" | "sign-on.dns-unavailable" | "sign-on.too-many-domains" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "organization.suspended" | "organization.closing" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "organization.member-not-found" | "organization.administrator" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "feature.turned-off" | "feature.unchanged" | "feature.day-over" | "directory.person-exists" | "directory.person-not-managed" | "directory.address-refused" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "invitation.not-found" | "invitation.not-valid" | "invitation.list-faulty" | "invitation.for-somebody-else" | "catalog.changed" | "publishing.already-chosen" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "catalog.in-use" | "export.running" | "export.not-ready" | "evidence.running" | "evidence.not-found" | "evidence.request-not-found" | "evidence.request-closed" | "evidence.too-many-requests" | "evidence.limit-reached" | "evidence.due-in-past" | "evidence.exceeds-audit" | "evidence.policy-not-audited" | "auditor.not-found" | "auditor.already-invited" | "auditor.expiry-invalid" | "auditor.ended" | "auditor.expired" | "auditor.not-allowed" | "auditor.second-factor-required" | "auditor.required" | "history.not-signed" | "history.event-not-found" | "history.too-short" | "history.tile-not-found" | "history.rewritten" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "closing.not-confirmed" | "closing.already-requested" | "closing.not-requested" | "closing.too-late" | "closing.held" | "closing.administrator" | "trial.not-running" | "trial.already-started" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "subscription.not-yearly" | "subscription.payment-due" | "subscription.is-canceled" | "subscription.guarantee-over" | "subscription.not-linkable" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "webhook.not-found" | "webhook.changed" | "webhook.too-many" | "webhook.address-not-valid" | "webhook.address-not-https" | "webhook.address-not-public" | "webhook.host-not-found" | "webhook.disabled" | "webhook.delivery-not-found" | "webhook.delivery-pending" | "policy.type-unknown" | "policy.number-taken" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.too-many-pictures" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "policy-view.not-found" | "policy-view.name-taken" | "policy-view.too-many" | "audit.not-printable" | "audit-view.not-found" | "audit-view.name-taken" | "audit-view.too-many" | "search.took-too-long" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "review.version-outdated" | "review.changed" | "review.not-a-member" | "review.deputy-is-owner" | "review.day-not-possible" | "review.calendar-not-found" | "exception.not-found" | "exception.version-outdated" | "exception.outdated" | "exception.policy-ended" | "exception.already-decided" | "exception.not-in-force" | "exception.own-request" | "exception.not-yours" | "exception.expired" | "exception.day-not-possible" | "approval.required" | "approval.not-needed" | "approval.not-found" | "approval.waiting" | "approval.outdated" | "approval.changed" | "approval.already-decided" | "approval.own-text" | "approval.not-approver" | "approval.not-yours" | "approval.too-few-approvers" | "approval.password-required" | "approval.approver-not-possible" | "approval.needs-publishing" | "publication.required" | "publication.draft-exists" | "publication.no-draft" | "publication.scheduled" | "publication.not-scheduled" | "publication.nothing-to-publish" | "publication.not-in-force" | "publication.outdated" | "publication.changed" | "publication.day-not-possible" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "picture.not-found" | "picture.type-not-accepted" | "picture.unreadable" | "picture.too-large" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "draft.body-unknown" | "draft.title-unknown" | "draft.title-outside-body" | "draft.title-outside-industry" | "draft.title-not-in-body" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found";
     };
     responses: never;
     parameters: never;
@@ -3866,6 +3987,127 @@ export interface operations {
                         howChangesTakeEffect: ("immediately" | "when-published") | null;
                     };
                 };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiApprovalRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        policyTypeId: number | null;
+                        steps: {
+                            approvers: {
+                                /** @enum {string} */
+                                role: "owner" | "editor";
+                            } | {
+                                userIds: string[];
+                            };
+                            needed: number | null;
+                        }[];
+                        dueInDays: number | null;
+                        fourEyes: boolean;
+                        signature: boolean;
+                        names: {
+                            [key: string]: string;
+                        };
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiApprovalRulesScope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                scope: "all" | number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    steps: {
+                        approvers: {
+                            /** @enum {string} */
+                            role: "owner" | "editor";
+                        } | {
+                            userIds: string[];
+                        };
+                        needed: number | null;
+                    }[];
+                    dueInDays: number | null;
+                    fourEyes: boolean;
+                    signature: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiApprovalRulesScope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                scope: "all" | number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem */
             default: {
@@ -7248,6 +7490,288 @@ export interface operations {
             };
         };
     };
+    getApiApprovals: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                whose?: "mine" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        policyId: string;
+                        title: string;
+                        documentNumber: string | null;
+                        isDraft: boolean;
+                        /** Format: date-time */
+                        submittedAt: string;
+                        submittedByName: string | null;
+                        dueOn: string | null;
+                        overdue: boolean;
+                        step: number;
+                        steps: number;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        due: number;
+                        overdue: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiPoliciesIdApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        policyId: string;
+                        required: boolean;
+                        approved: boolean;
+                        text: {
+                            isDraft: boolean;
+                            fingerprint: string;
+                            version: number;
+                            revision: number;
+                        } | null;
+                        submission: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "waiting" | "approved" | "changes-requested" | "rejected" | "withdrawn" | "lapsed";
+                            /** Format: date-time */
+                            submittedAt: string;
+                            submittedByName: string | null;
+                            note: string | null;
+                            dueOn: string | null;
+                            signature: boolean;
+                            step: number;
+                            steps: {
+                                role: ("owner" | "editor") | null;
+                                names: (string | null)[];
+                                needed: number;
+                                approvals: number;
+                            }[];
+                            blocked: boolean;
+                        } | null;
+                        actions: ("submit" | "decide" | "withdraw")[];
+                        statements: {
+                            submissionId: string;
+                            /** @enum {string} */
+                            kind: "submitted" | "approved" | "changes-requested" | "rejected" | "withdrawn" | "lapsed";
+                            /** Format: date-time */
+                            at: string;
+                            by: string | null;
+                            byName: string | null;
+                            step: number | null;
+                            version: number | null;
+                            fingerprint: string | null;
+                            statement: string | null;
+                            signed: boolean;
+                            comment: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesIdApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fingerprint: string;
+                    version: number;
+                    revision: number;
+                    /** @default  */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        submissionId: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesIdApprovalDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fingerprint: string;
+                    version: number;
+                    revision: number;
+                    /** Format: uuid */
+                    submissionId: string;
+                    step: number;
+                    /** @enum {string} */
+                    decision: "approve" | "request-changes" | "reject";
+                    /** @default  */
+                    comment?: string;
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesIdApprovalWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    submissionId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getApiSignOn: {
         parameters: {
             query?: never;
@@ -8514,7 +9038,7 @@ export interface operations {
                         id: string;
                         address: string;
                         description: string;
-                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                         enabled: boolean;
                         disabledBecause: ("failing" | "gone") | null;
                         failingSince: string | null;
@@ -8547,7 +9071,7 @@ export interface operations {
                     address: string;
                     /** @default  */
                     description?: string;
-                    eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                    eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                     /** @default true */
                     enabled?: boolean;
                 };
@@ -8570,7 +9094,7 @@ export interface operations {
                             id: string;
                             address: string;
                             description: string;
-                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                             enabled: boolean;
                             disabledBecause: ("failing" | "gone") | null;
                             failingSince: string | null;
@@ -8607,7 +9131,7 @@ export interface operations {
                     address: string;
                     /** @default  */
                     description?: string;
-                    eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                    eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                     /** @default true */
                     enabled?: boolean;
                 };
@@ -8629,7 +9153,7 @@ export interface operations {
                         id: string;
                         address: string;
                         description: string;
-                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                         enabled: boolean;
                         disabledBecause: ("failing" | "gone") | null;
                         failingSince: string | null;
@@ -8704,7 +9228,7 @@ export interface operations {
                             id: string;
                             address: string;
                             description: string;
-                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                             enabled: boolean;
                             disabledBecause: ("failing" | "gone") | null;
                             failingSince: string | null;

@@ -9,6 +9,7 @@ export const automaticActorNames = {
   'analysis-judgments': 'Proviso, after a judgment of findings',
   'analysis-runs': 'Proviso, during an analysis',
   'api-keys-of-former-members': 'Proviso, after a member left',
+  approvals: 'Proviso, after a change of a submitted text',
   billing: 'Proviso, on the payment schedule',
   'document-extraction': 'Proviso, after an upload',
   'document-of-import': 'Proviso, after an import',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { approvalRuleFields } from '../approvals/rules.ts';
 import { defineEvent, type EventOf } from '../events/define-event.ts';
 
 // Events of `catalog-{organizationId}`. Ids count from 1 and are never reused.
@@ -61,6 +62,18 @@ export const howChangesTakeEffectChosen = defineEvent(
   { webhook: true },
 );
 
+const ruleScope = {
+  /** The policy type to which the rule applies; absent for all types without a rule of their own. */
+  policyTypeId: z.optional(z.int()),
+};
+/** Policies must be approved before they are published. Replaces an earlier rule. */
+export const approvalRuleSet = defineEvent(
+  'ApprovalRuleSet',
+  z.object({ ...ruleScope, ...approvalRuleFields }),
+  { webhook: true },
+);
+export const approvalRuleRemoved = defineEvent('ApprovalRuleRemoved', z.object(ruleScope), { webhook: true });
+
 export const catalogEvents = [
   policyTypeAdded,
   policyTypeChanged,
@@ -71,5 +84,7 @@ export const catalogEvents = [
   variableSet,
   variableRemoved,
   howChangesTakeEffectChosen,
+  approvalRuleSet,
+  approvalRuleRemoved,
 ] as const;
 export type CatalogEvent = EventOf<(typeof catalogEvents)[number]>;

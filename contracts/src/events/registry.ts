@@ -9,6 +9,7 @@ import { analysisBatchEvents } from '../analysis/events.ts';
 import { analysisQuotaEvents } from '../analysis/events.ts';
 import { analysisSettingsEvents, modelBudgetEvents } from '../analysis/events.ts';
 import { analysisEvents, analysisExported, coverageExported } from '../analysis/events.ts';
+import { approvalEvents } from '../approvals/events.ts';
 import { auditEngagementEvents } from '../audit-engagements/events.ts';
 import { auditLogExported } from '../audit/events.ts';
 import { freeTrialEvents } from '../billing/events.ts';
@@ -57,6 +58,7 @@ const byCategory = {
   policy: policyEvents,
   policyReview: policyReviewEvents,
   publication: publicationEvents,
+  approval: approvalEvents,
   policyException: policyExceptionEvents,
   document: documentEvents,
   analysis: analysisEvents,

@@ -56,6 +56,10 @@ export const streams = {
     id: '{policyId}',
     about: 'The draft of changes to a policy in force, and when which text takes effect.',
   },
+  approval: {
+    id: '{policyId}',
+    about: 'The texts of a policy that were submitted for approval, and the decisions on them.',
+  },
   policyException: {
     id: '{exceptionId}',
     about: 'An exception to a policy: the request, the decision, and its end.',

@@ -25,6 +25,8 @@ const signed = {
   /** The end of that day. */
   expiresAt: z.optional(instant),
   emergency,
+  /** The submission in which the text was approved; absent if it needed no approval. */
+  approvalId: z.optional(z.string()),
 };
 
 /** Changes to a policy in force were saved. They have no effect until they are published. */
@@ -67,8 +69,9 @@ export const publicationDelayed = defineEvent(
   'PublicationDelayed',
   z.object({
     publicationId: z.string(),
-    /** The problem code. */
+    /** The problem code, and the numbers in its text. */
     problem: z.string(),
+    parameters: z.optional(z.record(z.string(), z.number())),
   }),
 );
 /** Reasons why a scheduled publication does not take effect. */
@@ -78,8 +81,9 @@ export const publicationCanceled = defineEvent(
   z.object({
     publicationId: z.string(),
     reason: z.enum(publicationCancelReasons),
-    /** The problem code, if the reason is `failed`. */
+    /** The problem code, if the reason is `failed`, and the numbers in its text. */
     problem: z.optional(z.string()),
+    parameters: z.optional(z.record(z.string(), z.number())),
   }),
 );
 /** A text took effect: it became the `version` of the policy, which is active. */

@@ -45,6 +45,8 @@ export const englishSentences = [
   'Describe the evidence that you need',
   'Enter whom or what the exception applies to',
   'Enter which rule is waived',
+  'Comment is required',
+  'Choose members who may edit policies',
   'Enter a compensating measure',
   'Write a note for the auditor',
   'An emergency publication takes effect now',

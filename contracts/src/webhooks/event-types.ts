@@ -20,6 +20,14 @@ export const webhookEventGroups = {
     'PolicyPublished',
     'PolicyWithdrawn',
   ],
+  approval: [
+    'ApprovalRequested',
+    'ApprovalGiven',
+    'ApprovalChangesRequested',
+    'ApprovalRejected',
+    'ApprovalWithdrawn',
+    'ApprovalLapsed',
+  ],
   policyException: [
     'PolicyExceptionRequested',
     'PolicyExceptionApproved',
@@ -75,6 +83,8 @@ export const webhookEventGroups = {
     'VariableSet',
     'VariableRemoved',
     'HowChangesTakeEffectChosen',
+    'ApprovalRuleSet',
+    'ApprovalRuleRemoved',
   ],
   organization: [
     'OrganizationRegistered',

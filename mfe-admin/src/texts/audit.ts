@@ -78,7 +78,7 @@ export const auditTexts = {
   },
   evidence: {
     title: 'Evidence packs',
-    lead: 'A ZIP file for auditors: the verified history of a period, the policies that were in force as PDF, who changed, reviewed and saw what, exceptions to policies, and the verifier. It can be downloaded for seven days; the ten newest packs are kept.',
+    lead: 'A ZIP file for auditors: the verified history of a period, the policies that were in force as PDF, who changed, reviewed and saw what, approvals of and exceptions to policies, and the verifier. It can be downloaded for seven days; the ten newest packs are kept.',
     failedToLoad: 'The evidence packs could not be loaded',
     empty: 'There are no evidence packs yet.',
     ask: 'Create evidence pack',
@@ -202,6 +202,9 @@ export const auditTexts = {
     resultSha256: 'SHA-256 of the result',
     invitation: 'Invitation {{id}}',
     auditor: 'Auditor {{id}}',
+    approvalVersion: 'Version that was submitted for approval',
+    approvalSha256: 'SHA-256 of the text that was submitted for approval',
+    approvalDueOn: 'Day on which the approval is due',
     exception: 'Exception {{id}}',
     appliesTo: 'Applies to',
     waived: 'Waived rule',

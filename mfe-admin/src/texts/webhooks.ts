@@ -28,6 +28,7 @@ export const webhooksTexts = {
       policy: 'Policies',
       policyReview: 'Reviews of policies',
       publication: 'Publications of policies',
+      approval: 'Approvals of policies',
       policyException: 'Exceptions to policies',
       document: 'Documents',
       analysis: 'Analyses',

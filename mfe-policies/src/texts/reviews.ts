@@ -1,7 +1,7 @@
 /** UI text for reviews: on a policy's page, and on the page of pending reviews. */
 export const reviewTexts = {
   title: 'Waiting for me',
-  lead: 'Policies that you are responsible for reviewing. Each review appears 30 days before its scheduled day.',
+  lead: 'Texts that wait for your approval, and policies that you are responsible for reviewing. Each review appears 30 days before its scheduled day.',
   leadAll: 'Planned reviews of all policies.',
   brief: 'Review',
   owner: 'Owner',
@@ -60,6 +60,7 @@ export const reviewTexts = {
     search: 'Search by title or document number',
     policy: 'Policy',
     nothing: 'Nothing is waiting for you',
+    nothingDue: 'No reviews are due',
     nothingDetail: 'Plan reviews on a policy’s page, under “Review”.',
     none: 'No reviews match',
     noneDetail: 'Choose other filters.',

@@ -26,7 +26,8 @@ const useEditors = (search: string) => {
 export interface EditorComboboxProps {
   /** Id of the selected member; empty if none is selected. */
   value: string;
-  onChange: (value: string) => void;
+  /** Receives the id of the selected member and their name, or two empty texts. */
+  onChange: (value: string, name: string) => void;
   /** The initially selected member, who may not be among the offered ones. */
   initial?: ComboboxOption | undefined;
   /** Id of a member who is not offered. */
@@ -65,8 +66,9 @@ export const EditorCombobox = ({
       loading={isPending || isPlaceholderData || typed.trim() !== search.trim()}
       failed={isError}
       onChange={(next) => {
-        setPicked(options.find((option) => option.value === next));
-        onChange(next);
+        const option = options.find(({ value: id }) => id === next);
+        setPicked(option);
+        onChange(next, option?.label ?? '');
       }}
     />
   );

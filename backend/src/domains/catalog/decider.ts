@@ -1,4 +1,5 @@
 import {
+  type ApprovalRule,
   type CatalogEvent,
   limits,
   ORGANIZATION_VARIABLE,
@@ -24,6 +25,8 @@ export interface Catalog {
   variables: VariableValues;
   /** `undefined` until the organization chooses. Changes then take effect immediately. */
   howChangesTakeEffect: WayChangesTakeEffect | undefined;
+  /** Approval rules by policy type; the key `null` has the rule for types without one of their own. */
+  approvalRules: ReadonlyMap<number | null, ApprovalRule>;
 }
 
 type TypeTexts = Omit<PolicyType, 'id'>;
@@ -43,7 +46,10 @@ export type CatalogCommand =
       way: WayChangesTakeEffect;
       /** Set to refuse another choice than an earlier one. */
       onlyFirst?: true | undefined;
-    };
+    }
+  /** `policyTypeId` is `null` for all types without a rule of their own. */
+  | { type: 'SetApprovalRule'; policyTypeId: number | null; rule: ApprovalRule }
+  | { type: 'RemoveApprovalRule'; policyTypeId: number | null };
 
 const withItem = <Item extends { id: number }>(shelf: Shelf<Item>, item: Item): Shelf<Item> => ({
   ...shelf,
@@ -58,6 +64,11 @@ const withoutItem = <Item>(shelf: Shelf<Item>, id: number): Shelf<Item> => {
   return { current, removed };
 };
 
+const withoutRule = (
+  rules: Catalog['approvalRules'],
+  policyTypeId: number | null,
+): Catalog['approvalRules'] => new Map([...rules].filter(([id]) => id !== policyTypeId));
+
 const evolve = (state: Catalog, event: CatalogEvent): Catalog => {
   switch (event.type) {
     case 'PolicyTypeAdded':
@@ -66,7 +77,11 @@ const evolve = (state: Catalog, event: CatalogEvent): Catalog => {
       return { ...state, policyTypes: withItem(state.policyTypes, { id, ...texts }) };
     }
     case 'PolicyTypeRemoved':
-      return { ...state, policyTypes: withoutItem(state.policyTypes, event.data.policyTypeId) };
+      return {
+        ...state,
+        policyTypes: withoutItem(state.policyTypes, event.data.policyTypeId),
+        approvalRules: withoutRule(state.approvalRules, event.data.policyTypeId),
+      };
     case 'RegulatoryEntityAdded':
     case 'RegulatoryEntityChanged': {
       const { regulatoryEntityId: id, ...texts } = event.data;
@@ -88,6 +103,15 @@ const evolve = (state: Catalog, event: CatalogEvent): Catalog => {
     }
     case 'HowChangesTakeEffectChosen':
       return { ...state, howChangesTakeEffect: event.data.howChangesTakeEffect };
+    case 'ApprovalRuleSet': {
+      const { policyTypeId = null, ...rule } = event.data;
+      return { ...state, approvalRules: new Map(state.approvalRules).set(policyTypeId, rule) };
+    }
+    case 'ApprovalRuleRemoved':
+      return {
+        ...state,
+        approvalRules: withoutRule(state.approvalRules, event.data.policyTypeId ?? null),
+      };
   }
 };
 
@@ -142,10 +166,37 @@ const removeVariable = (name: string, policies: number, variables: VariableValue
   return [{ type: 'VariableRemoved', data: { name } }];
 };
 
-const decide = (
-  command: CatalogCommand,
-  { policyTypes, regulatoryEntities, variables, howChangesTakeEffect }: Catalog,
+const scopeOf = (policyTypeId: number | null) => (policyTypeId === null ? {} : { policyTypeId });
+
+const setApprovalRule = (
+  policyTypeId: number | null,
+  rule: ApprovalRule,
+  { policyTypes, howChangesTakeEffect, approvalRules }: Catalog,
 ): CatalogEvent[] => {
+  if (howChangesTakeEffect !== 'when-published') throw new DomainError('approval.needs-publishing');
+  if (policyTypeId !== null) known(policyTypes, policyTypeId);
+  if (JSON.stringify(approvalRules.get(policyTypeId)) === JSON.stringify(rule)) return [];
+  return [{ type: 'ApprovalRuleSet', data: { ...scopeOf(policyTypeId), ...rule } }];
+};
+
+const removeApprovalRule = (policyTypeId: number | null, { approvalRules }: Catalog): CatalogEvent[] => {
+  if (!approvalRules.has(policyTypeId)) throw new DomainError('catalog.not-found');
+  return [{ type: 'ApprovalRuleRemoved', data: scopeOf(policyTypeId) }];
+};
+
+const chooseHowChangesTakeEffect = (
+  { way, onlyFirst }: Extract<CatalogCommand, { type: 'ChooseHowChangesTakeEffect' }>,
+  { howChangesTakeEffect, approvalRules }: Catalog,
+): CatalogEvent[] => {
+  if (way === howChangesTakeEffect) return [];
+  if (onlyFirst && howChangesTakeEffect !== undefined) throw new DomainError('publishing.already-chosen');
+  // Saving would otherwise put unapproved texts in force.
+  if (approvalRules.size > 0) throw new DomainError('approval.needs-publishing');
+  return [{ type: 'HowChangesTakeEffectChosen', data: { howChangesTakeEffect: way } }];
+};
+
+const decide = (command: CatalogCommand, catalog: Catalog): CatalogEvent[] => {
+  const { policyTypes, regulatoryEntities, variables } = catalog;
   switch (command.type) {
     case 'AddPolicyType':
       assertRoom(policyTypes);
@@ -187,17 +238,18 @@ const decide = (
     case 'RemoveVariable':
       return removeVariable(command.name, command.policies, variables);
     case 'ChooseHowChangesTakeEffect':
-      if (command.way === howChangesTakeEffect) return [];
-      if (command.onlyFirst && howChangesTakeEffect !== undefined)
-        throw new DomainError('publishing.already-chosen');
-      return [{ type: 'HowChangesTakeEffectChosen', data: { howChangesTakeEffect: command.way } }];
+      return chooseHowChangesTakeEffect(command, catalog);
+    case 'SetApprovalRule':
+      return setApprovalRule(command.policyTypeId, command.rule, catalog);
+    case 'RemoveApprovalRule':
+      return removeApprovalRule(command.policyTypeId, catalog);
   }
 };
 
 /**
  * The rules of a `catalog-` stream. Names are unique within their kind, ids are never reused, and items in
  * use cannot be removed. Refused commands fail with `catalog.name-taken`, `catalog.too-many`,
- * `catalog.in-use`, `catalog.not-found` or `variable.…`.
+ * `catalog.in-use`, `catalog.not-found`, `approval.needs-publishing` or `variable.…`.
  */
 export const catalogDecider: Decider<Catalog, CatalogCommand, CatalogEvent> = {
   initial: {
@@ -205,6 +257,7 @@ export const catalogDecider: Decider<Catalog, CatalogCommand, CatalogEvent> = {
     regulatoryEntities: { current: new Map(), removed: new Map() },
     variables: new Map(),
     howChangesTakeEffect: undefined,
+    approvalRules: new Map(),
   },
   evolve,
   decide,

@@ -1,2 +1,8 @@
 // Public interface of this domain for other domains (docs/adr/0072).
-export { describeCatalog, hasPolicyType, loadVariables, publishesChanges } from './load-catalog.ts';
+export {
+  describeCatalog,
+  hasPolicyType,
+  loadApprovalRule,
+  loadVariables,
+  publishesChanges,
+} from './load-catalog.ts';

@@ -1,4 +1,9 @@
-import { ORGANIZATION_VARIABLE, streamName, type VariableValues } from '@proviso/contracts';
+import {
+  type ApprovalRule,
+  ORGANIZATION_VARIABLE,
+  streamName,
+  type VariableValues,
+} from '@proviso/contracts';
 import { organization } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { type Catalog, catalogDecider } from './decider.ts';
@@ -25,6 +30,24 @@ export const publishesChanges = async (
   organizationId: string,
 ): Promise<boolean> => (await loadCatalog(log, organizationId)).howChangesTakeEffect === 'when-published';
 
+/**
+ * The rule by which a text must be approved before it is published; `undefined` if it needs no approval.
+ * @param policyTypeIds the types of the text and of the policy that it changes, so that a new type does not evade
+ * the rule of the old one
+ */
+export const loadApprovalRule = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+  policyTypeIds: readonly (number | null)[],
+): Promise<ApprovalRule | undefined> => {
+  const { approvalRules } = await loadCatalog(log, organizationId);
+  for (const id of [...policyTypeIds, null]) {
+    const rule = approvalRules.get(id);
+    if (rule) return rule;
+  }
+  return undefined;
+};
+
 /** Returns the values of the organization's variables, including the organization's name. */
 export const loadVariables = async (
   log: Pick<EventLog, 'load'>,
@@ -41,9 +64,13 @@ export const loadVariables = async (
 
 /** Returns the catalog for an export: current and removed entries, and variables with their values. */
 export const describeCatalog = async (log: Pick<EventLog, 'load'>, organizationId: string) => {
-  const { policyTypes, regulatoryEntities, howChangesTakeEffect } = await loadCatalog(log, organizationId);
+  const { policyTypes, regulatoryEntities, howChangesTakeEffect, approvalRules } = await loadCatalog(
+    log,
+    organizationId,
+  );
   return {
     howChangesTakeEffect: howChangesTakeEffect ?? 'immediately',
+    approvalRules: Array.from(approvalRules, ([policyTypeId, rule]) => ({ policyTypeId, ...rule })),
     policyTypes: [...policyTypes.current.values()],
     removedPolicyTypes: [...policyTypes.removed.values()],
     regulatoryEntities: [...regulatoryEntities.current.values()],

@@ -1,4 +1,5 @@
 import type { Module } from '../../shared/modules/module.ts';
+import { approvalRuleRoutes } from './approval-rule-routes.ts';
 import { publishingRoutes } from './publishing-routes.ts';
 import { catalogRoutes } from './routes.ts';
 import { variableRoutes } from './variable-routes.ts';
@@ -8,6 +9,13 @@ export const catalogModule = (): Module => ({
   name: 'catalog',
   api: ({ events, readModels }) => {
     const common = { ...events, ...readModels };
-    return { routes: [...catalogRoutes(common), ...variableRoutes(common), ...publishingRoutes(common)] };
+    return {
+      routes: [
+        ...catalogRoutes(common),
+        ...variableRoutes(common),
+        ...publishingRoutes(common),
+        ...approvalRuleRoutes(common),
+      ],
+    };
   },
 });

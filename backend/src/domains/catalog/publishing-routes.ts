@@ -29,7 +29,7 @@ export const publishingRoutes = ({ log }: { log: EventLog }): readonly Route[] =
       permission: 'organization.manage',
       body: publishingChoiceSchema,
       answers: { 200: publishingSettingsSchema },
-      problems: ['publishing.already-chosen', 'catalog.changed'],
+      problems: ['publishing.already-chosen', 'catalog.changed', 'approval.needs-publishing'],
     },
     async ({ body: { howChangesTakeEffect, onlyFirst }, context }) => {
       const command = { type: 'ChooseHowChangesTakeEffect', way: howChangesTakeEffect, onlyFirst } as const;

@@ -24,7 +24,7 @@ export { secondFactorLookup, type SecondFactorCheck } from './two-factor/second-
 export { claimAccount } from './user/claim-account.ts';
 export { createAccount, type CreateAccountDeps } from './user/create-account.ts';
 export { type UserCommand, userDecider } from './user/decider.ts';
-export { mailToPerson } from './mail-to-person.ts';
+export { mailToPerson, type MailToPersonDeps } from './mail-to-person.ts';
 export { ownersOf } from './user/owners-of.ts';
 export { mailOwners, type MailOwnersDeps } from './user/mail-owners.ts';
 export { countKeysWithWriteScope } from './api-keys/count-keys-with-write-scope.ts';

@@ -13,6 +13,7 @@ export { publishOnce } from './publish-once.ts';
 export { createDocumentNumbers, type DocumentNumbers } from './document-numbers.ts';
 export { contentTooLarge, filled } from './decider.ts';
 export { editableFieldsOf, fingerprintOf } from './fingerprint.ts';
+export { policyTextAuthors } from './versions/text-authors.ts';
 export { fingerprintOfVersion } from './versions/fingerprint-of-version.ts';
 export { loadExistingPolicy, loadPolicy } from './load-policy.ts';
 export type { ExistingPolicy, PolicyState } from './policy.ts';

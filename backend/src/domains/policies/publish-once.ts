@@ -40,11 +40,20 @@ export const publishOnce = async (
   log: EventLog,
   context: RequestContext,
   policyId: string,
-  { publicationId, ...published }: Parameters<typeof publishPolicy>[3] & { publicationId: string },
+  {
+    publicationId,
+    assertStillPossible,
+    ...published
+  }: Parameters<typeof publishPolicy>[3] & {
+    publicationId: string;
+    /** Refuses a publication, unless an earlier run has put the policy in force. */
+    assertStillPossible: () => Promise<void>;
+  },
 ): Promise<Written & PutInForce> => {
   const stream = streamName('policy', policyId);
   const once = { ...context, newId: idsOf(publicationId) };
   try {
+    await assertStillPossible();
     const { policy, position, change } = await publishPolicy(log, once, policyId, published);
     if (policy.status !== 'existing') throw new DomainError('policy.not-found');
     return { stream, position, policy, at: change?.at ?? context.now().toISOString() };

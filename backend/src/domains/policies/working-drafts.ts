@@ -7,6 +7,8 @@ import type { ExistingPolicy } from './policy.ts';
 export interface FoundDraft {
   /** Revision of the stream that contains the draft. */
   revision: number;
+  /** The number of times that a draft of the policy was saved. */
+  saves: number;
   fields: PolicyFields;
   variables: readonly VariableUse[];
   basedOnVersion: number;
@@ -37,6 +39,8 @@ export interface DraftToSave {
 /** Drafts of changes to policies in force. The domain `publishing` implements them. */
 export interface WorkingDrafts {
   find: (organizationId: string, policyId: string, policy: ExistingPolicy) => Promise<FoundDraft | undefined>;
+  /** The users who have saved a draft of the policy since the last publication. */
+  authors: (organizationId: string, policyId: string) => Promise<readonly string[]>;
   /**
    * Saves a draft. Does nothing if the fields are those of the policy and there is no draft.
    * @throws DomainError `publication.…`, `policy.version-not-found`, `policy.content-too-large`,

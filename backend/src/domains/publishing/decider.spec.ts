@@ -189,10 +189,11 @@ describe('a signed publication', () => {
   });
 
   it('is delayed once for each problem, and stays scheduled', () => {
-    const delay = { type: 'Delay', publicationId: 'p1', problem: 'policy.number-taken' } as const;
+    const parameters = { kilobytes: 512 };
+    const delay = { type: 'Delay', publicationId: 'p1', problem: 'policy.number-taken', parameters } as const;
     const delayed: PublicationEvent = {
       type: 'PublicationDelayed',
-      data: { publicationId: 'p1', problem: 'policy.number-taken' },
+      data: { publicationId: 'p1', problem: 'policy.number-taken', parameters },
     };
     given(saved, scheduled).when(delay).expect(delayed);
     given(saved, scheduled, delayed).when(delay).expect();

@@ -24,19 +24,27 @@ export interface WorkingDraft {
   restoredFrom: number | null;
 }
 
+/** Why a publication could not take effect: a problem code, and the numbers in its text, if they are known. */
+export interface PublicationFailure {
+  problem: string;
+  parameters: Readonly<Record<string, number>> | null;
+}
+
 type Signed = EventOf<typeof publicationScheduled>['data'];
 
 /** The part of a `publication-` stream that decisions need. It is stored as JSON in snapshots. */
 export interface Publication {
   draft: WorkingDraft | null;
+  /** The number of times that a draft was saved. An approval is for one of them. */
+  saves: number;
   /** The last discarded draft, which can be brought back until there is another draft. */
   discarded: WorkingDraft | null;
   /** The signed publication that has not taken effect yet. */
   scheduled: Signed | null;
   /** The problem that has kept the due publication from taking effect so far; `null` if there is none. */
-  delayedBy: string | null;
+  delayedBy: PublicationFailure | null;
   /** The last publication, if it could not take effect. */
-  failed: { plannedAt: string; problem: string } | null;
+  failed: ({ plannedAt: string } & PublicationFailure) | null;
   /** The published version that expires, and when; `null` if the last one does not. */
   expiry: { version: number; at: string } | null;
 }
@@ -76,13 +84,14 @@ export type PublicationCommand =
       result: Pick<EventOf<typeof policyPublished>['data'], 'version' | 'contentSha256' | 'effectiveAt'>;
     }
   /** Records that a due publication will be retried. */
-  | { type: 'Delay'; publicationId: string; problem: string }
+  | { type: 'Delay'; publicationId: string; problem: string; parameters: Record<string, number> }
   | {
       type: 'Cancel';
       /** `undefined` for the scheduled publication, whichever it is. */
       publicationId: string | undefined;
       reason: (typeof publicationCancelReasons)[number];
       problem?: string;
+      parameters?: Record<string, number>;
       /**
        * Time of a user's request. A publication that is due by then is being carried out, and is no longer canceled.
        */
@@ -93,7 +102,19 @@ export type PublicationCommand =
   | { type: 'Expire'; at: string; wasInForce: boolean };
 
 const nothingSigned = { scheduled: null, delayedBy: null };
-const initial: Publication = { draft: null, discarded: null, ...nothingSigned, failed: null, expiry: null };
+const initial: Publication = {
+  draft: null,
+  saves: 0,
+  discarded: null,
+  ...nothingSigned,
+  failed: null,
+  expiry: null,
+};
+
+const failureOf = (problem: string, parameters: Record<string, number> | undefined): PublicationFailure => ({
+  problem,
+  parameters: parameters ?? null,
+});
 
 const evolve = (state: Publication, event: PublicationEvent): Publication => {
   switch (event.type) {
@@ -105,23 +126,26 @@ const evolve = (state: Publication, event: PublicationEvent): Publication => {
         note: note ?? null,
         restoredFrom: restoredFrom ?? null,
       };
-      return { ...state, draft, discarded: null };
+      return { ...state, draft, saves: state.saves + 1, discarded: null };
     }
     case 'WorkingDraftDiscarded':
       return { ...state, draft: null, discarded: state.draft, failed: null };
     case 'PublicationScheduled':
       return { ...state, scheduled: event.data, failed: null };
     case 'PublicationDelayed':
-      return { ...state, delayedBy: event.data.problem };
+      return { ...state, delayedBy: failureOf(event.data.problem, event.data.parameters) };
     case 'PublicationCanceled': {
-      const { problem } = event.data;
+      const { problem, parameters } = event.data;
       const failed =
-        problem !== undefined && state.scheduled ? { plannedAt: state.scheduled.effectiveAt, problem } : null;
+        problem !== undefined && state.scheduled
+          ? { plannedAt: state.scheduled.effectiveAt, ...failureOf(problem, parameters) }
+          : null;
       return { ...state, ...nothingSigned, failed };
     }
     case 'PolicyPublished': {
       const { version, expiresAt } = event.data;
-      return { ...initial, expiry: expiresAt === undefined ? null : { version, at: expiresAt } };
+      const { saves } = state;
+      return { ...initial, saves, expiry: expiresAt === undefined ? null : { version, at: expiresAt } };
     }
     case 'PolicyWithdrawn':
     case 'PublicationExpiryLapsed':
@@ -196,12 +220,23 @@ const assertScheduled = ({ scheduled }: Publication, publicationId: string | und
 };
 
 const cancel = (
-  { publicationId: id, reason, problem, at }: Omit<PublicationCommand & { type: 'Cancel' }, 'type'>,
+  {
+    publicationId: id,
+    reason,
+    problem,
+    parameters,
+    at,
+  }: Omit<PublicationCommand & { type: 'Cancel' }, 'type'>,
   state: Publication,
 ): PublicationEvent => {
   const { publicationId, effectiveAt } = assertScheduled(state, id);
   if (at !== undefined && effectiveAt <= at) throw new DomainError('publication.changed');
-  const data = { publicationId, reason, ...(problem !== undefined && { problem }) };
+  const data = {
+    publicationId,
+    reason,
+    ...(problem !== undefined && { problem }),
+    ...(parameters !== undefined && { parameters }),
+  };
   return { type: 'PublicationCanceled', data };
 };
 
@@ -233,10 +268,10 @@ const decide = (command: PublicationCommand, state: Publication): PublicationEve
     }
     case 'Delay': {
       const { publicationId } = assertScheduled(state, command.publicationId);
-      const { problem } = command;
-      return state.delayedBy === problem
+      const { problem, parameters } = command;
+      return state.delayedBy?.problem === problem
         ? []
-        : [{ type: 'PublicationDelayed', data: { publicationId, problem } }];
+        : [{ type: 'PublicationDelayed', data: { publicationId, problem, parameters } }];
     }
     case 'Cancel':
       return [cancel(command, state)];
@@ -270,5 +305,5 @@ export const publicationDecider: Decider<Publication, PublicationCommand, Public
   initial,
   evolve,
   decide,
-  snapshotVersion: snapshotVersionOf('publication', 2, publicationEvents),
+  snapshotVersion: snapshotVersionOf('publication', 3, publicationEvents),
 };

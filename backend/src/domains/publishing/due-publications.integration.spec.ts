@@ -8,6 +8,7 @@ import { type EventAccess, openEventAccess } from '../../wiring/event-access.ts'
 import { systemContext } from '../../shared/event-log/request-context.ts';
 import { createDocumentNumbers } from '../policies/index.ts';
 import { loadPublication } from './change-publication.ts';
+import { requireApproval } from '../../testing/approvals.ts';
 import { carryOutDuePublications } from './due-publications.ts';
 import { putInForce } from './publish.ts';
 
@@ -218,6 +219,20 @@ it('tries a publication again whose document number is taken, says why, and ends
       draft: { outdated: false },
       failed: { plannedAt: `${day}T00:00:00.000Z`, problem: taken },
       actions: ['publish', 'discard', 'withdraw'],
+    });
+});
+
+it('cancels a publication that was signed without an approval, if a rule was set since then', async () => {
+  const day = dayAfter(today, 3);
+  const id = await scheduledFor(day);
+  await requireApproval(ada);
+  await runAt(`${day}T00:00:30.000Z`);
+  await expect
+    .poll(() => publicationOf(id))
+    .toMatchObject({
+      scheduled: null,
+      inForce: { version: 1 },
+      failed: { problem: { code: 'approval.required', parameters: {} } },
     });
 });
 

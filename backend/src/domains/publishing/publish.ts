@@ -5,10 +5,13 @@ import {
   type ProblemCode,
   publicationStatement,
   type Publish,
+  type SubmittedText,
 } from '@proviso/contracts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
+import { assertApproved } from '../approvals/index.ts';
+import { loadApprovalRule } from '../catalog/index.ts';
 import { dayFormatterFor, timeZoneOf } from '../organizations/index.ts';
 import {
   contentSha256,
@@ -52,7 +55,7 @@ export const publish = async (
   deps: PublishDeps,
   context: RequestContext,
   policyId: string,
-  userId: string,
+  { userId, isOwner }: { userId: string; isOwner: boolean },
   { fingerprint, effectiveOn = null, expiresOn = null, emergency }: Publish,
 ): Promise<readonly Written[]> => {
   const { log } = deps;
@@ -60,7 +63,7 @@ export const publish = async (
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
   const now = context.now();
   const today = dayAt(now, timeZone);
-  const { policy } = await loadExistingPolicy(log, organizationId, policyId);
+  const { policy, revision: policyRevision } = await loadExistingPolicy(log, organizationId, policyId);
   const { state, revision } = await loadPublication(log, organizationId, policyId);
   const basis = basisOf(policy);
   const shown = state.draft ? await shownDraft(log, organizationId, state.draft) : policy;
@@ -73,6 +76,15 @@ export const publish = async (
       { earliest: today, latest: today },
       { errors: [{ path: 'effectiveOn', message: 'An emergency publication takes effect now' }] },
     );
+  const approvalId = await assertApproved(
+    log,
+    organizationId,
+    policyId,
+    textOf(policy, policyRevision, state, shownSha256),
+  ).catch((error: unknown) => {
+    if (emergency && isOwner && isMissingApproval(error)) return undefined;
+    throw error;
+  });
   const publicationId = context.newId();
   const signed = await changePublication(
     log,
@@ -96,6 +108,7 @@ export const publish = async (
           expiresAt: boundsOfDay(expiresOn, timeZone).to.toISOString(),
         }),
         ...(emergency && { emergency }),
+        ...(approvalId !== undefined && { approvalId }),
       },
     },
     { expectedRevision: revision },
@@ -104,6 +117,26 @@ export const publish = async (
   const { wrote } = await putInForce(deps, context, policyId, signed.state);
   return [signed, ...wrote];
 };
+
+const isMissingApproval = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'approval.required';
+
+/** The text that is published, as approvals name it. */
+const textOf = (
+  { fields, version: policyVersion }: ExistingPolicy,
+  policyRevision: number,
+  { draft, saves }: Publication,
+  shownSha256: string,
+): { text: SubmittedText; policyTypeIds: readonly (number | null)[] } =>
+  draft
+    ? {
+        text: { isDraft: true, revision: saves, policyVersion, shownSha256 },
+        policyTypeIds: [draft.fields.policyTypeId, fields.policyTypeId],
+      }
+    : {
+        text: { isDraft: false, revision: policyRevision, policyVersion, shownSha256 },
+        policyTypeIds: [fields.policyTypeId],
+      };
 
 /** The time until which a publication that was planned for `effectiveAt` is retried. */
 export const retriedUntil = (effectiveAt: string): Date =>
@@ -132,14 +165,15 @@ export const putInForce = async (
     async (error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
       const { code: problem } = error;
+      const parameters = numbersIn(error);
       const isDelayed = retries && passingProblems.has(problem) && context.now() < retriedUntil(effectiveAt);
       await changePublication(
         log,
         context,
         policyId,
         isDelayed
-          ? { type: 'Delay', publicationId, problem }
-          : { type: 'Cancel', publicationId, reason: 'failed', problem },
+          ? { type: 'Delay', publicationId, problem, parameters }
+          : { type: 'Cancel', publicationId, reason: 'failed', problem, parameters },
       );
       throw error;
     },
@@ -155,13 +189,19 @@ export const putInForce = async (
   }
 };
 
+/** The numbers in the text of a problem. Texts are left out, because events would store them in plain. */
+const numbersIn = ({ parameters }: DomainError): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(parameters).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+
 /** Changes the policy. From then on, the publication has taken effect and is no longer canceled. */
 const change = async (
   { log, documentNumbers }: PublishDeps,
   context: RequestContext,
   policyId: string,
   { draft }: Publication,
-  { publicationId, draftSha256, basedOnSha256, basedOnInForce, emergency }: Scheduled,
+  { publicationId, draftSha256, basedOnSha256, basedOnInForce, emergency, approvalId }: Scheduled,
 ): Promise<Awaited<ReturnType<typeof publishOnce>>> => {
   const { organizationId } = context;
   if (draft && fingerprintOf(draft.fields) !== draftSha256) throw new DomainError('publication.changed');
@@ -174,6 +214,13 @@ const change = async (
     fields: draft?.fields,
     values,
     note: draft?.note ?? emergency?.reason,
+    /** A rule may have been set since the text was signed without an approval. */
+    assertStillPossible: async () => {
+      if (emergency || approvalId !== undefined) return;
+      const { policy } = await loadExistingPolicy(log, organizationId, policyId);
+      const types = [...(draft ? [draft.fields.policyTypeId] : []), policy.fields.policyTypeId];
+      if (await loadApprovalRule(log, organizationId, types)) throw new DomainError('approval.required');
+    },
   });
 };
 

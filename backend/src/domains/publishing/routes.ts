@@ -27,7 +27,7 @@ import {
   loadExistingPolicy,
 } from '../policies/index.ts';
 import { changePublication, loadPublication } from './change-publication.ts';
-import type { Publication } from './decider.ts';
+import type { Publication, PublicationFailure } from './decider.ts';
 import { withdraw } from './end-publications.ts';
 import { publish, type PublishDeps, retriedUntil } from './publish.ts';
 import { basisOf } from './working-drafts.ts';
@@ -58,9 +58,9 @@ const actionsOf = ({ policy, publication, publishes }: Known): PolicyPublication
   ];
 };
 
-/** Events record only the code of a problem. The parameters of its text are always limits. */
-const describeProblem = (code: string): PublicationProblem => {
-  const parameters = {
+/** Earlier events recorded only the code of a problem. The parameters of its text were always limits. */
+const describeProblem = ({ problem: code, parameters: recorded }: PublicationFailure): PublicationProblem => {
+  const parameters = recorded ?? {
     kilobytes: limits.policyContentBytes / 1024,
     pictures: limits.policyPictures,
     uses: limits.variableUses,
@@ -112,8 +112,7 @@ const present = (
             retriedUntil: delayedBy === null ? null : retriedUntil(scheduled.effectiveAt).toISOString(),
           }
         : null,
-    failed:
-      isEditor && failed ? { plannedAt: failed.plannedAt, problem: describeProblem(failed.problem) } : null,
+    failed: isEditor && failed ? { plannedAt: failed.plannedAt, problem: describeProblem(failed) } : null,
     asItIs:
       !draft && actions.includes('publish')
         ? { version: policy.version, fingerprint: fingerprintOf(policy.fields) }
@@ -187,13 +186,16 @@ export const publicationRoutes = (deps: PublishDeps): readonly Route[] => {
           'publication.outdated',
           'publication.nothing-to-publish',
           'publication.day-not-possible',
+          'approval.required',
           'api-key.not-allowed',
           'event.text-not-storable',
         ],
       },
-      async ({ params: { id }, body, session, context }) => {
+      async ({ params: { id }, body, session, rights, context }) => {
         assertInPerson(session);
-        return { status: 204, wrote: await publish(deps, context, id, session.userId, body) };
+        const isOwner = rights.permissions.includes('organization.manage');
+        const by = { userId: session.userId, isOwner };
+        return { status: 204, wrote: await publish(deps, context, id, by, body) };
       },
     ),
 

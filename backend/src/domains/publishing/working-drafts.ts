@@ -1,3 +1,4 @@
+import { accountableUserOf, streamName } from '@proviso/contracts';
 import { AppendTooLargeError } from '@proviso/storage';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
@@ -54,6 +55,7 @@ export const createWorkingDrafts = (log: EventLog): WorkingDrafts => ({
     const { fields, variables } = await shownDraft(log, organizationId, state.draft);
     return {
       revision,
+      saves: state.saves,
       fields,
       variables,
       basedOnVersion: basedOn.version,
@@ -61,6 +63,15 @@ export const createWorkingDrafts = (log: EventLog): WorkingDrafts => ({
       note,
       fingerprint: fingerprintOf(fields),
     };
+  },
+
+  async authors(organizationId, policyId) {
+    const authors = new Set<string>();
+    for await (const { event, metadata } of log.read(streamName('publication', policyId), organizationId)) {
+      if (event.type === 'WorkingDraftSaved') authors.add(accountableUserOf(metadata.actor));
+      if (event.type === 'PolicyPublished') authors.clear();
+    }
+    return [...authors];
   },
 
   async save(context, draft) {

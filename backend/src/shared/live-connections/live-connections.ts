@@ -46,6 +46,7 @@ const permissionOf: Readonly<Record<LiveReadModel, Permission | undefined>> = {
   revenue: 'billing.manage',
   reviews: 'policy.read',
   publications: 'policy.read',
+  approvals: 'policy.read',
   'policy-exceptions': 'policy.read',
 };
 

@@ -1,6 +1,7 @@
 import { paymentIntentSchema, type Policy, type SessionItem, signOnDomainSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn, engage, inviteAuditor, requestEvidence } from '../audit.ts';
+import { decisionOn, ownersApprove, requireApproval, submitted } from '../approvals.ts';
 import { exceptionRequest, listedException, requestException } from '../exceptions.ts';
 import { readyPack } from '../evidence.ts';
 import { newDirectoryToken, scimClient } from '../directory.ts';
@@ -110,6 +111,18 @@ const exceptionOf = async (
   const id = await requestException(by ?? (await joinAs(app, owner, 'viewer')), await policyOf(owner));
   const { fingerprint } = await listedException(owner, id);
   return { path: `/api/policy-exceptions/${id}`, fingerprint };
+};
+/** A policy that waits for the approval of an owner, and the decision on it. */
+const submittedOf = async (owner: TestUser) => {
+  await requireApproval(owner, { ...ownersApprove, fourEyes: false });
+  const created = await owner.post('/api/policies', { title: 'Ours', content: 'Ours' });
+  const { id: policyId } = (await created.json()) as Policy;
+  const submissionId = await submitted(owner, policyId);
+  const body = await decisionOn(owner, policyId, submissionId);
+  // Other requests of this organization create active policies.
+  await owner.delete('/api/approval-rules/all');
+  await owner.put('/api/publishing', { howChangesTakeEffect: 'immediately' });
+  return { policyId, body };
 };
 const analysisOf = async (owner: TestUser): Promise<string> =>
   recordAnalysis(app, owner, await policyOf(owner), 80);
@@ -319,6 +332,18 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
     await owner.delete(path, anyVersion);
     return { path: `${path}/restore` };
   },
+  'GET /api/policies/{id}/approval': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/approval`,
+  }),
+  'POST /api/policies/{id}/approval/decision': async (owner) => {
+    const { policyId, body } = await submittedOf(owner);
+    return { path: `/api/policies/${policyId}/approval/decision`, body };
+  },
+  'POST /api/policies/{id}/approval/withdraw': async (owner) => {
+    const { policyId, body } = await submittedOf(owner);
+    const { submissionId } = body;
+    return { path: `/api/policies/${policyId}/approval/withdraw`, body: { submissionId } };
+  },
   'POST /api/policies/{id}/exceptions': async (owner) => ({
     path: `/api/policies/${await policyOf(owner)}/exceptions`,
     body: exceptionRequest(),
@@ -494,6 +519,14 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'GET /api/subscription/invoices/{invoiceId}/pdf': async (owner) => ({
     path: `/api/subscription/invoices/${await invoiceOf(owner)}/pdf`,
   }),
+  // This is the last one, because no later request may create an active policy.
+  'POST /api/policies/{id}/approval': async (owner) => {
+    const { policyId, body } = await submittedOf(owner);
+    const { fingerprint, version, revision } = body;
+    await owner.post(`/api/policies/${policyId}/approval/withdraw`, { submissionId: body.submissionId });
+    await requireApproval(owner, { ...ownersApprove, fourEyes: false });
+    return { path: `/api/policies/${policyId}/approval`, body: { fingerprint, version, revision } };
+  },
 };
 
 /**
@@ -523,11 +556,13 @@ const ofNoTenant: readonly string[] = [
 
 /**
  * Resources that an organization names itself, or that have the same names in every organization. The specs
- * about variables and histories check these routes.
+ * about variables, histories, and approvals check these routes.
  */
 const ofOwnNames: readonly string[] = [
   'PUT /api/variables/{name}',
   'GET /api/variables/{name}/policies',
+  'PUT /api/approval-rules/{scope}',
+  'DELETE /api/approval-rules/{scope}',
   'GET /api/history/tile/{level}/{index}',
 ];
 

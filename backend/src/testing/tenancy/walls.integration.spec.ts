@@ -14,6 +14,7 @@ import { systemContext } from '../../shared/event-log/request-context.ts';
 import { newDirectoryToken, scimClient } from '../directory.ts';
 import { createTestEngine } from '../engine-of-tests.ts';
 import { pdfOf } from '../files/pdf.ts';
+import { ownersApprove, requireApproval, submitted } from '../approvals.ts';
 import { approveException, requestException } from '../exceptions.ts';
 import { joinAs } from '../join.ts';
 import { recordAnalysis } from '../record-analysis.ts';
@@ -170,6 +171,14 @@ beforeAll(async () => {
       asItIs: { fingerprint: string };
     };
     await owner.post(`/api/policies/${policyId}/publications`, { fingerprint: asItIs.fingerprint });
+    await requireApproval(owner, { ...ownersApprove, fourEyes: false });
+    await owner.put(`/api/policies/${policyId}?version=draft`, {
+      title: 'Ours',
+      content: 'f',
+      status: 'active',
+      policyTypeId: 1,
+    });
+    await submitted(owner, policyId);
     await owner.post('/api/policies', {
       title: 'Ours, too',
       regulatoryBody: 'HIPAA',
@@ -280,6 +289,21 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findPolicyReview: (tenant) => projections.findPolicyReview(tenant, policyId),
   findPublication: (tenant) => projections.findPublication(tenant, policyId),
   listPublicationStatements: (tenant) => projections.listPublicationStatements(tenant, policyId),
+  listApprovalStatements: (tenant) => projections.listApprovalStatements(tenant, policyId),
+  listApprovalsDuring: (tenant) =>
+    projections.listApprovalsDuring(tenant, {
+      since: null,
+      until: new Date('2099-01-01'),
+      after: { policyId: '', revision: -1 },
+      limit: 50,
+    }),
+  listWaitingApprovals: (tenant) =>
+    projections.listWaitingApprovals(
+      tenant,
+      { userId: ours.user.id, role: 'owner', today: now.toISOString().slice(0, 10) },
+      'all',
+      page,
+    ),
   listPolicyExceptions: (tenant) =>
     projections.listPolicyExceptions(tenant, { state: 'all', ...page }, now.toISOString().slice(0, 10)),
   listExceptionsDuring: (tenant) =>
@@ -313,6 +337,8 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findReminderRecipient: (tenant) => projections.findReminderRecipient(tenant, ours.user.id),
   findOldestOwner: (tenant) => projections.findOldestOwner(tenant, v7()),
   listCalendarReviews: (tenant) => projections.listCalendarReviews(tenant, ours.user.id, 50),
+  countWaitingApprovals: (tenant) =>
+    projections.countWaitingApprovals(tenant, { userId: ours.user.id, role: 'owner', today: '2000-01-01' }),
   countReviews: (tenant) => projections.countReviews(tenant, { userId: ours.user.id, today: '2099-01-01' }),
   listOwnedPolicies: (tenant) => projections.listOwnedPolicies(tenant, ours.user.id, 50),
   countOwnedPolicies: (tenant) => projections.countOwnedPolicies(tenant, ours.user.id),

@@ -268,6 +268,30 @@ export const germanProblems = {
   'publication.changed':
     'Jemand anderes hat diesen Entwurf inzwischen geändert, veröffentlicht oder verworfen. Bitte laden Sie die Seite neu.',
   'publication.day-not-possible': 'Der Tag muss zwischen {earliest} und {latest} liegen.',
+  'approval.required':
+    'Dieser Text braucht eine Freigabe, bevor er veröffentlicht werden kann. Reichen Sie ihn zuerst zur Freigabe ein.',
+  'approval.not-needed': 'Diese Richtlinie kann ohne Freigabe veröffentlicht werden.',
+  'approval.not-found': 'Dieser Text ist nicht zur Freigabe eingereicht.',
+  'approval.waiting': 'Dieser Text wartet bereits auf seine Freigabe.',
+  'approval.outdated':
+    'Der Text hat sich geändert, seit er angezeigt oder eingereicht wurde. Bitte laden Sie neu und lesen Sie ihn noch einmal.',
+  'approval.changed':
+    'Jemand anderes hat diese Freigabe gleichzeitig geändert. Bitte versuchen Sie es noch einmal.',
+  'approval.already-decided':
+    'Dieser Schritt wartet nicht mehr auf Ihre Entscheidung. Bitte laden Sie die Seite neu.',
+  'approval.own-text':
+    'Sie haben diesen Text geschrieben oder eingereicht; deshalb muss jemand anderes darüber entscheiden.',
+  'approval.not-approver': 'In diesem Schritt entscheiden andere.',
+  'approval.not-yours':
+    'Nur die Person, die den Text eingereicht hat, oder ein Eigentümer kann ihn zurückziehen.',
+  'approval.too-few-approvers':
+    'In Schritt {step} gibt es zu wenige Personen, die freigeben können und den Text nicht geschrieben haben. Ein Eigentümer kann die Freigaberegel ändern.',
+  'approval.password-required':
+    'Entscheidungen werden mit einem Passwort unterschrieben, und Ihr Konto hat keines. Legen Sie zuerst ein Passwort fest.',
+  'approval.approver-not-possible':
+    'Freigeben können nur aktive Mitglieder, die Richtlinien bearbeiten dürfen.',
+  'approval.needs-publishing':
+    'Freigaben setzen voraus, dass Änderungen erst mit der Veröffentlichung gelten. Entfernen Sie zuerst die Freigaberegeln, oder schalten Sie das Veröffentlichen ein.',
   'exception.not-found': 'Diese Ausnahme existiert nicht.',
   'exception.version-outdated':
     'Es gibt eine neuere Version dieser Richtlinie als die, die Sie gelesen haben. Bitte lesen Sie zuerst die neuere Version.',

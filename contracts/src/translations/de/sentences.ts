@@ -113,6 +113,8 @@ export const germanSentences = {
   'Choose a day between {earliest} and {latest}': 'Wählen Sie einen Tag zwischen {earliest} und {latest}',
   'Enter whom or what the exception applies to': 'Geben Sie ein, für wen oder was die Ausnahme gilt',
   'Enter which rule is waived': 'Geben Sie ein, welche Regel nicht gilt',
+  'Comment is required': 'Ein Kommentar ist erforderlich',
+  'Choose members who may edit policies': 'Wählen Sie Mitglieder, die Richtlinien bearbeiten dürfen',
   'Enter a compensating measure': 'Geben Sie eine ausgleichende Maßnahme ein',
   'Describe the evidence that you need': 'Beschreiben Sie den Nachweis, den Sie brauchen',
   'Write a note for the auditor': 'Schreiben Sie eine Notiz für den Prüfer',

@@ -257,6 +257,25 @@ export const spanishProblems = {
   'publication.changed':
     'Otra persona ha cambiado, publicado o descartado entretanto este borrador. Vuelva a cargar la página.',
   'publication.day-not-possible': 'El día debe estar entre el {earliest} y el {latest}.',
+  'approval.required':
+    'Este texto necesita una aprobación antes de publicarse. Envíelo primero a aprobación.',
+  'approval.not-needed': 'Esta política se puede publicar sin aprobación.',
+  'approval.not-found': 'Este texto no se ha enviado a aprobación.',
+  'approval.waiting': 'Este texto ya espera su aprobación.',
+  'approval.outdated':
+    'El texto ha cambiado desde que se mostró o se envió. Vuelva a cargarlo y léalo de nuevo.',
+  'approval.changed': 'Otra persona modificó esta aprobación al mismo tiempo. Inténtelo de nuevo.',
+  'approval.already-decided': 'Este paso ya no espera su decisión. Vuelva a cargar la página.',
+  'approval.own-text': 'Usted escribió o envió este texto, por lo que debe decidir otra persona.',
+  'approval.not-approver': 'Usted no aprueba en este paso.',
+  'approval.not-yours': 'Solo la persona que envió el texto, o un propietario, puede retirarlo.',
+  'approval.too-few-approvers':
+    'En el paso {step} hay muy pocas personas que puedan aprobar y que no hayan escrito el texto. Un propietario puede cambiar la regla de aprobación.',
+  'approval.password-required':
+    'Las decisiones se firman con una contraseña y su cuenta no tiene ninguna. Establezca primero una contraseña.',
+  'approval.approver-not-possible': 'Solo pueden aprobar miembros activos que puedan editar políticas.',
+  'approval.needs-publishing':
+    'Las aprobaciones requieren que los cambios tengan efecto al publicarse. Quite primero las reglas de aprobación o active la publicación.',
   'exception.not-found': 'Esta excepción no existe.',
   'exception.version-outdated':
     'Esta política tiene una versión más nueva que la que leyó. Lea primero la versión más nueva.',

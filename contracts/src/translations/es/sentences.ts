@@ -113,6 +113,8 @@ export const spanishSentences = {
   'Choose a day between {earliest} and {latest}': 'Elija un día entre {earliest} y {latest}',
   'Enter whom or what the exception applies to': 'Indique a quién o a qué se aplica la excepción',
   'Enter which rule is waived': 'Indique qué regla no se aplica',
+  'Comment is required': 'El comentario es obligatorio',
+  'Choose members who may edit policies': 'Elija miembros que puedan editar políticas',
   'Enter a compensating measure': 'Indique una medida compensatoria',
   'Describe the evidence that you need': 'Describa la evidencia que necesita',
   'Write a note for the auditor': 'Escriba una nota para el auditor',

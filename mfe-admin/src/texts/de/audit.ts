@@ -81,7 +81,7 @@ export const auditGerman = {
   },
   evidence: {
     title: 'Nachweispakete',
-    lead: 'Eine ZIP-Datei für Prüfer: der verifizierte Verlauf eines Zeitraums, die geltenden Richtlinien als PDF, wer was geändert, überprüft und angesehen hat, Ausnahmen von Richtlinien und das Prüfprogramm. Sie kann sieben Tage lang heruntergeladen werden; die zehn neuesten Pakete werden aufbewahrt.',
+    lead: 'Eine ZIP-Datei für Prüfer: der verifizierte Verlauf eines Zeitraums, die geltenden Richtlinien als PDF, wer was geändert, überprüft und angesehen hat, Freigaben und Ausnahmen von Richtlinien und das Prüfprogramm. Sie kann sieben Tage lang heruntergeladen werden; die zehn neuesten Pakete werden aufbewahrt.',
     failedToLoad: 'Die Nachweispakete konnten nicht geladen werden',
     empty: 'Es gibt noch keine Nachweispakete.',
     ask: 'Nachweispaket erstellen',
@@ -225,6 +225,9 @@ export const auditGerman = {
     resultSha256: 'SHA-256 des Ergebnisses',
     invitation: 'Einladung {{id}}',
     auditor: 'Prüfer {{id}}',
+    approvalVersion: 'Zur Freigabe eingereichte Version',
+    approvalSha256: 'SHA-256 des zur Freigabe eingereichten Textes',
+    approvalDueOn: 'Fälligkeit der Freigabe',
     exception: 'Ausnahme {{id}}',
     appliesTo: 'Gilt für',
     waived: 'Ausgesetzte Regel',

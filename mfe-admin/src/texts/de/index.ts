@@ -13,6 +13,7 @@ import { settingsGerman } from './settings.ts';
 import { signOnGerman } from './sign-on.ts';
 import { organizationExportGerman } from './organization-export.ts';
 import { organizationClosingGerman } from './organization-closing.ts';
+import { approvalRulesGerman } from './approval-rules.ts';
 import { publishingGerman } from './publishing.ts';
 import { variablesGerman } from './variables.ts';
 import { webhooksGerman } from './webhooks.ts';
@@ -30,6 +31,7 @@ export const adminGerman = {
   ...securityGerman,
   ...organizationGerman,
   ...publishingGerman,
+  ...approvalRulesGerman,
   ...variablesGerman,
   ...organizationExportGerman,
   ...organizationClosingGerman,

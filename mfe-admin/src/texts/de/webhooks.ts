@@ -30,6 +30,7 @@ export const webhooksGerman = {
       policy: 'Richtlinien',
       policyReview: 'Überprüfungen von Richtlinien',
       publication: 'Veröffentlichungen von Richtlinien',
+      approval: 'Freigaben von Richtlinien',
       policyException: 'Ausnahmen von Richtlinien',
       document: 'Dokumente',
       analysis: 'Analysen',

@@ -80,7 +80,7 @@ export const auditSpanish = {
   },
   evidence: {
     title: 'Paquetes de evidencias',
-    lead: 'Un archivo ZIP para auditores: el historial verificado de un período, las políticas que estuvieron en vigor en PDF, quién cambió, revisó y vio qué, las excepciones a políticas y el verificador. Se puede descargar durante siete días; se conservan los diez paquetes más recientes.',
+    lead: 'Un archivo ZIP para auditores: el historial verificado de un período, las políticas que estuvieron en vigor en PDF, quién cambió, revisó y vio qué, las aprobaciones y excepciones de políticas y el verificador. Se puede descargar durante siete días; se conservan los diez paquetes más recientes.',
     failedToLoad: 'No se pudieron cargar los paquetes de evidencias',
     empty: 'Todavía no hay paquetes de evidencias.',
     ask: 'Crear paquete de evidencias',
@@ -224,6 +224,9 @@ export const auditSpanish = {
     resultSha256: 'SHA-256 del resultado',
     invitation: 'Invitación {{id}}',
     auditor: 'Auditor externo {{id}}',
+    approvalVersion: 'Versión enviada a aprobación',
+    approvalSha256: 'SHA-256 del texto enviado a aprobación',
+    approvalDueOn: 'Vencimiento de la aprobación',
     exception: 'Excepción {{id}}',
     appliesTo: 'Se aplica a',
     waived: 'Regla exceptuada',

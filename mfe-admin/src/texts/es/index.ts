@@ -13,6 +13,7 @@ import { settingsSpanish } from './settings.ts';
 import { signOnSpanish } from './sign-on.ts';
 import { organizationExportSpanish } from './organization-export.ts';
 import { organizationClosingSpanish } from './organization-closing.ts';
+import { approvalRulesSpanish } from './approval-rules.ts';
 import { publishingSpanish } from './publishing.ts';
 import { variablesSpanish } from './variables.ts';
 import { webhooksSpanish } from './webhooks.ts';
@@ -30,6 +31,7 @@ export const adminSpanish = {
   ...securitySpanish,
   ...organizationSpanish,
   ...publishingSpanish,
+  ...approvalRulesSpanish,
   ...variablesSpanish,
   ...organizationExportSpanish,
   ...organizationClosingSpanish,

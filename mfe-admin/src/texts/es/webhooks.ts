@@ -30,6 +30,7 @@ export const webhooksSpanish = {
       policy: 'Políticas',
       policyReview: 'Revisiones de políticas',
       publication: 'Publicaciones de políticas',
+      approval: 'Aprobaciones de políticas',
       policyException: 'Excepciones a políticas',
       document: 'Documentos',
       analysis: 'Análisis',

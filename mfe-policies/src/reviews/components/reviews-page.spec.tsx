@@ -18,6 +18,7 @@ const calendarPath = '/api/reviews/calendar';
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/reviews': () => json([review], { headers: { 'X-Total-Count': '1' } }),
+    'GET /api/approvals': () => json([], { headers: { 'X-Total-Count': '0' } }),
     [`GET ${calendarPath}`]: () => json({ createdAt: null }),
     ...answers,
   });
@@ -39,6 +40,31 @@ it('lists reviews that are waiting for the user, and all reviews on request', as
   await screen.findByText('Planned reviews of all policies.');
   expect(calls.at(-1)?.path).toMatch(/whose=all/);
   expect(calls.at(-1)?.path).toMatch(/state=overdue/);
+});
+
+it('lists texts that wait for the user’s approval, with links to the texts', async () => {
+  const text = {
+    policyId: review.policyId,
+    title: 'Hand hygiene',
+    documentNumber: null,
+    isDraft: true,
+    submittedAt: '2026-03-01T09:00:00.000Z',
+    submittedByName: 'Ben Lind',
+    dueOn: '2026-03-15',
+    overdue: true,
+    step: 1,
+    steps: 2,
+  };
+  open({
+    'GET /api/reviews': () => json([], { headers: { 'X-Total-Count': '0' } }),
+    'GET /api/approvals': () => json([text], { headers: { 'X-Total-Count': '1' } }),
+  });
+  expect(await screen.findByRole('link', { name: 'Hand hygiene' })).toHaveAttribute(
+    'href',
+    `/policies/${review.policyId}/draft`,
+  );
+  expect(screen.getByRole('row', { name: /Hand hygiene Mar 15, 2026 Overdue 1 of 2/ })).toBeVisible();
+  expect(await screen.findByText('No reviews are due')).toBeVisible();
 });
 
 it('reports that no reviews are pending, or that a list could not be loaded', async () => {

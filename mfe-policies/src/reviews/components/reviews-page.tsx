@@ -23,6 +23,8 @@ import { optionsOf } from '../../shared/options-of.ts';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { useReviews } from '../api/review-list.ts';
+import { useWaitingApprovals } from '../api/waiting-approvals.ts';
+import { WaitingApprovals } from './waiting-approvals.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { ReviewStateBadge } from '../../shared/review-state-badge.tsx';
 
@@ -49,11 +51,16 @@ export const ReviewsPage = () => {
   const { whose, state, search } = { ...usual, ...filters };
   const choose = (name: keyof typeof usual, value: string) =>
     setFilter(name, value === usual[name] ? '' : value);
+  const approvals = useWaitingApprovals({ enabled: mayEdit });
+  const hasApprovals = (approvals.data?.items ?? []).length > 0;
   const reviews = useReviews({ whose, state, ...(search !== undefined && { search }) });
+  const nothing = hasApprovals ? 'reviews.list.nothingDue' : 'reviews.list.nothing';
+  const emptyTitle = filtered ? 'reviews.list.none' : nothing;
   return (
     <>
       <PageHeader title={t('reviews.title')} lead={t(whose === 'all' ? 'reviews.leadAll' : 'reviews.lead')} />
       <Stack $gap={6}>
+        <WaitingApprovals list={approvals} />
         <div>
           <Filters $gap={3}>
             {mayEdit && (
@@ -82,7 +89,7 @@ export const ReviewsPage = () => {
             failed={t('reviews.list.failed')}
             empty={{
               icon: <CalendarCheck size={22} />,
-              title: t(filtered ? 'reviews.list.none' : 'reviews.list.nothing'),
+              title: t(emptyTitle),
               detail: t(filtered ? 'reviews.list.noneDetail' : 'reviews.list.nothingDetail'),
             }}
             placeholder={<Skeleton items={4} height="2.5rem" />}

@@ -1,5 +1,6 @@
 import { auditorRoomGerman } from './auditor-room.ts';
 import { dashboardGerman } from './dashboard.ts';
+import { approvalGerman } from './approvals.ts';
 import { exceptionGerman } from './exceptions.ts';
 import { firstStepsGerman } from './first-steps.ts';
 import { formGerman } from './form.ts';
@@ -22,6 +23,7 @@ export const policiesGerman = {
   form: formGerman,
   publishing: publishingGerman,
   reviews: reviewGerman,
+  approvals: approvalGerman,
   exceptions: exceptionGerman,
   upload: uploadGerman,
   search: searchGerman,

@@ -1,6 +1,6 @@
 export const reviewGerman = {
   title: 'Wartet auf mich',
-  lead: 'Richtlinien, für deren Überprüfung Sie verantwortlich sind. Überprüfungen erscheinen 30 Tage vor ihrer Fälligkeit.',
+  lead: 'Texte, die auf Ihre Freigabe warten, und Richtlinien, für deren Überprüfung Sie verantwortlich sind. Überprüfungen erscheinen 30 Tage vor ihrer Fälligkeit.',
   leadAll: 'Geplante Überprüfungen aller Richtlinien.',
   brief: 'Überprüfung',
   owner: 'Verantwortlich',
@@ -61,6 +61,7 @@ export const reviewGerman = {
     search: 'Nach Titel oder Dokumentnummer suchen',
     policy: 'Richtlinie',
     nothing: 'Nichts wartet auf Sie',
+    nothingDue: 'Keine Überprüfung ist fällig',
     nothingDetail: 'Planen Sie Überprüfungen auf der Seite einer Richtlinie unter „Überprüfung“.',
     none: 'Keine passenden Überprüfungen',
     noneDetail: 'Wählen Sie andere Filter.',

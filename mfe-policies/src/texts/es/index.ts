@@ -1,5 +1,6 @@
 import { auditorRoomSpanish } from './auditor-room.ts';
 import { dashboardSpanish } from './dashboard.ts';
+import { approvalSpanish } from './approvals.ts';
 import { exceptionSpanish } from './exceptions.ts';
 import { firstStepsSpanish } from './first-steps.ts';
 import { formSpanish } from './form.ts';
@@ -22,6 +23,7 @@ export const policiesSpanish = {
   form: formSpanish,
   publishing: publishingSpanish,
   reviews: reviewSpanish,
+  approvals: approvalSpanish,
   exceptions: exceptionSpanish,
   upload: uploadSpanish,
   search: searchSpanish,

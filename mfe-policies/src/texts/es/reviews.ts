@@ -1,6 +1,6 @@
 export const reviewSpanish = {
   title: 'Esperan mi revisión',
-  lead: 'Políticas de cuya revisión es responsable. Las revisiones aparecen 30 días antes de su fecha.',
+  lead: 'Textos que esperan su aprobación y políticas de cuya revisión es responsable. Las revisiones aparecen 30 días antes de su fecha.',
   leadAll: 'Revisiones previstas de todas las políticas.',
   brief: 'Revisión',
   owner: 'Responsable',
@@ -60,6 +60,7 @@ export const reviewSpanish = {
     search: 'Buscar por título o número de documento',
     policy: 'Política',
     nothing: 'Nada espera su revisión',
+    nothingDue: 'Ninguna revisión está pendiente',
     nothingDetail: 'Planifique revisiones en la página de una política, en «Revisión».',
     none: 'Ninguna revisión coincide',
     noneDetail: 'Elija otros filtros.',

@@ -1,4 +1,4 @@
-import { auditDetail, type CatalogEvent, idOf } from '@proviso/contracts';
+import { type ApprovalRule, auditDetail, type CatalogEvent, idOf } from '@proviso/contracts';
 import type { RuleContext, RulesFor } from './rule.ts';
 
 const ofCatalog = {
@@ -21,6 +21,14 @@ const entityFields = ({
   description: unknown;
 }) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`regulatoryEntities.${id}.${name}`, text]));
+
+const approvalFields = (
+  policyTypeId: number | undefined,
+  rule: { [Name in keyof ApprovalRule]: ApprovalRule[Name] | null },
+) =>
+  Object.fromEntries(
+    Object.entries(rule).map(([name, value]) => [`approvalRules.${policyTypeId ?? 'all'}.${name}`, value]),
+  );
 
 /** Audit rules for policy types and regulatory entities. */
 export const catalogRules: RulesFor<CatalogEvent> = {
@@ -82,5 +90,24 @@ export const catalogRules: RulesFor<CatalogEvent> = {
         way === 'immediately' ? 'changes-take-effect-immediately' : 'changes-take-effect-when-published',
         {},
       ),
+  },
+  ApprovalRuleSet: {
+    ...ofCatalog,
+    action: 'UPDATE',
+    changes: ({ policyTypeId, ...rule }) => approvalFields(policyTypeId, rule),
+    detail: ({ policyTypeId }) =>
+      policyTypeId === undefined
+        ? auditDetail('approval-rule-set-for-all', {})
+        : auditDetail('approval-rule-set', {}),
+  },
+  ApprovalRuleRemoved: {
+    ...ofCatalog,
+    action: 'UPDATE',
+    changes: ({ policyTypeId }) =>
+      approvalFields(policyTypeId, { steps: null, dueInDays: null, fourEyes: null, signature: null }),
+    detail: ({ policyTypeId }) =>
+      policyTypeId === undefined
+        ? auditDetail('approval-rule-removed-for-all', {})
+        : auditDetail('approval-rule-removed', {}),
   },
 };

@@ -16,6 +16,7 @@ import { judgmentRules, ownBodyRules, scopeRules } from './judgment-rules.ts';
 import { evidencePackRules, organizationExportRules } from './export-rules.ts';
 import { organizationRules } from './organization-rules.ts';
 import { pictureRules } from './picture-rules.ts';
+import { approvalRules } from './approval-rules.ts';
 import { policyExceptionRules } from './policy-exception-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
@@ -36,6 +37,7 @@ const rules: RulesFor<AnyEvent> = {
   ...policyRules,
   ...reviewRules,
   ...publicationRules,
+  ...approvalRules,
   ...policyExceptionRules,
   ...catalogRules,
   ...organizationExportRules,

@@ -6,6 +6,7 @@ import { statusNames } from '../../../shared/rendering/title-page.ts';
 import type { HistoryRange } from '../../history-proof/index.ts';
 import type { PackRequest } from '../packs/decider.ts';
 import { type ActivityFile, activityFiles } from './activity.ts';
+import { APPROVALS } from './approvals.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import type { PackedPolicy } from './policies-of-pack.ts';
 
@@ -25,6 +26,8 @@ export interface IndexedPack {
   activity: Readonly<Record<ActivityFile, number>>;
   /** Number of exceptions to policies. */
   exceptions: number;
+  /** Number of submissions for approval and decisions on them. */
+  approvals: number;
 }
 
 const scopes = {
@@ -64,6 +67,7 @@ export const indexOfPack = ({
   policies,
   activity,
   exceptions,
+  approvals,
 }: IndexedPack): TableFile => {
   const { language, timeZone, exportedAt, exportedBy, organization, letterhead } = common;
   const { say, day, number, minute } = fileLanguage(language);
@@ -119,6 +123,7 @@ export const indexOfPack = ({
             '',
             '',
           ]),
+          [APPROVALS, `${say('Approvals of policies')}: ${number(approvals)}`, '', ''],
           [EXCEPTIONS, `${say('Exceptions to policies')}: ${number(exceptions)}`, '', ''],
         ],
       },

@@ -23,6 +23,7 @@ import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import { RenderingRefusedError } from '../../../shared/rendering/renderer.ts';
 import type { PackRequest } from '../packs/decider.ts';
 import { addActivity } from './activity.ts';
+import { addApprovals } from './approvals.ts';
 import { addExceptions } from './exceptions.ts';
 import { indexOfPack, TIME_STAMP } from './index-of-pack.ts';
 import { guidanceIn, indexPage } from './index-page.ts';
@@ -146,6 +147,12 @@ export const writePack = async (
     },
     onWritten,
   );
+  const approvals = await addApprovals(
+    add,
+    read,
+    { organizationId, since: since ?? null, until, chosen, say: fileLanguage(request.language).say },
+    onWritten,
+  );
   const policies =
     request.scope === 'events'
       ? []
@@ -171,6 +178,7 @@ export const writePack = async (
     policies,
     activity,
     exceptions,
+    approvals,
   });
   await add('index.html', [indexPage(index)]);
   const guidance = guidanceIn(request.language).map((text, place) => [`${place + 1}.`, text] as const);

@@ -12,6 +12,7 @@ import {
 } from '@proviso/contracts';
 import type JSZip from 'jszip';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { decideText, requireApproval, submitted } from '../../../testing/approvals.ts';
 import { approveException, listedException, requestException } from '../../../testing/exceptions.ts';
 import { readyPack, unzipInto, unzippedPack } from '../../../testing/evidence.ts';
 import { joinAs } from '../../../testing/join.ts';
@@ -154,6 +155,26 @@ it('lists the exceptions to the chosen policies that were waiting or in force in
   expect(later.csv).toMatch(/Two keys,.*,Approved,.*,Policy deleted,\d{4}-/);
   expect(later.csv).toContain('Badges are worn');
   expect(later.csv).not.toContain('A third key');
+});
+
+it('lists the approvals of the chosen policies', async () => {
+  const ada = await app.signUp();
+  await ada.post('/api/free-trial/start', { plan: 'enterprise' });
+  const owner = await joinAs(app, ada, 'owner');
+  await requireApproval(ada);
+  const draft = async (title: string) =>
+    ((await (await ada.post('/api/policies', { title, content: 'x' })).json()) as { id: string }).id;
+  const [keys, badges] = [await draft('Keys'), await draft('Badges')];
+  await submitted(ada, badges);
+  await decideText(owner, keys, await submitted(ada, keys), { comment: 'Two are enough' });
+  await owner.get(`/api/policies/${keys}/approval`);
+  await ada.get(`/api/policies/${keys}/approval`);
+  const { id } = await readyPack(ada, { scope: 'chosen', policyIds: [keys] });
+  const zip = await unzippedPack(ada, id);
+  const csv = await textIn(zip, 'approvals.csv');
+  expect(csv).toMatch(/Keys,1,.*,1,Approved,.*,Two are enough,[\da-f]{64}/);
+  expect(csv).not.toContain('Badges');
+  expect(await textIn(zip, 'index.html')).toContain('Approvals of policies: 2');
 });
 
 it('includes readable events of the chosen policies only', async () => {

@@ -288,6 +288,25 @@ export const germanMails = {
   'overdue since {day}': 'überfällig seit {day}',
   'If a policy needs no change, open it and confirm that you reviewed it. All reviews waiting for you:':
     'Wenn eine Richtlinie keine Änderung braucht, öffnen Sie sie und bestätigen Sie, dass Sie sie überprüft haben. Alle Überprüfungen, die auf Sie warten:',
+  // Approvals
+  'A policy is waiting for your approval': 'Eine Richtlinie wartet auf Ihre Freigabe',
+  'A text of a policy was submitted for approval in Proviso, and you are one of the approvers.':
+    'in Proviso wurde der Text einer Richtlinie zur Freigabe eingereicht, und Sie gehören zu denen, die ihn freigeben können.',
+  'Please decide by {day}.': 'Bitte entscheiden Sie bis zum {day}.',
+  'Read the text and decide here:': 'Lesen Sie den Text, und entscheiden Sie hier:',
+  'The text that you submitted was approved': 'Der von Ihnen eingereichte Text wurde freigegeben',
+  'The text that you submitted was approved.': 'der von Ihnen eingereichte Text wurde freigegeben.',
+  'Changes to the text that you submitted were requested':
+    'Änderungen an dem von Ihnen eingereichten Text wurden verlangt',
+  'Changes to the text that you submitted were requested.':
+    'an dem von Ihnen eingereichten Text wurden Änderungen verlangt.',
+  'The text that you submitted was rejected': 'Der von Ihnen eingereichte Text wurde abgelehnt',
+  'The text that you submitted was rejected.': 'der von Ihnen eingereichte Text wurde abgelehnt.',
+  'The approval of your text was stopped, because the text changed':
+    'Die Freigabe Ihres Textes wurde abgebrochen, weil sich der Text geändert hat',
+  'The approval of your text was stopped, because the text changed.':
+    'die Freigabe Ihres Textes wurde abgebrochen, weil sich der Text geändert hat.',
+  'Read more here:': 'Mehr dazu hier:',
   // Exceptions to policies
   'An exception to a policy ends soon': 'Eine Ausnahme von einer Richtlinie endet bald',
   'This exception to a policy, which you asked for or are responsible for, ends soon:':

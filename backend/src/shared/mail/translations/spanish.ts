@@ -287,6 +287,23 @@ export const spanishMails = {
   'overdue since {day}': 'atrasada desde el {day}',
   'If a policy needs no change, open it and confirm that you reviewed it. All reviews waiting for you:':
     'Si una política no necesita cambios, ábrala y confirme que la ha revisado. Todas las revisiones que le esperan:',
+  // Approvals
+  'A policy is waiting for your approval': 'Una política espera su aprobación',
+  'A text of a policy was submitted for approval in Proviso, and you are one of the approvers.':
+    'Se envió a aprobación en Proviso el texto de una política, y usted es una de las personas que pueden aprobarlo.',
+  'Please decide by {day}.': 'Decida antes del final del {day}.',
+  'Read the text and decide here:': 'Lea el texto y decida aquí:',
+  'The text that you submitted was approved': 'Se aprobó el texto que usted envió',
+  'The text that you submitted was approved.': 'Se aprobó el texto que usted envió.',
+  'Changes to the text that you submitted were requested': 'Se pidieron cambios del texto que usted envió',
+  'Changes to the text that you submitted were requested.': 'Se pidieron cambios del texto que usted envió.',
+  'The text that you submitted was rejected': 'Se rechazó el texto que usted envió',
+  'The text that you submitted was rejected.': 'Se rechazó el texto que usted envió.',
+  'The approval of your text was stopped, because the text changed':
+    'La aprobación de su texto se detuvo porque el texto cambió',
+  'The approval of your text was stopped, because the text changed.':
+    'La aprobación de su texto se detuvo porque el texto cambió.',
+  'Read more here:': 'Lea más aquí:',
   // Exceptions to policies
   'An exception to a policy ends soon': 'Una excepción a una política termina pronto',
   'This exception to a policy, which you asked for or are responsible for, ends soon:':

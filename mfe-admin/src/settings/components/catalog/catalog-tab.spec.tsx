@@ -18,6 +18,7 @@ const board = {
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/publishing': () => json({ howChangesTakeEffect: null }),
+    'GET /api/approval-rules': () => json([]),
     'GET /api/policy-types': () => json([security]),
     'GET /api/regulatory-entities': () => json([board]),
     ...answers,

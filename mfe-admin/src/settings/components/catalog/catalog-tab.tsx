@@ -7,6 +7,8 @@ import { type CatalogItem, type CatalogKind, useCatalog, useDeleteCatalogItem } 
 import { usePublishing } from '../../api/publishing.ts';
 import { LoadedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
+import { useApprovalRules } from '../../api/approval-rules.ts';
+import { ApprovalRulesSection } from './approval-rules-section.tsx';
 import { CatalogDialog } from './catalog-dialog.tsx';
 import { PublishingSection } from './publishing-section.tsx';
 
@@ -131,14 +133,19 @@ const DeleteDialog = ({ kind, item: { id, name }, onClose }: DeleteDialogProps) 
   );
 };
 
-/** How changes take effect, and the organization's policy types and regulatory entities. */
+/** How changes take effect and are approved, and the organization's policy types and regulatory entities. */
 export const CatalogTab = () => {
-  const sections = [usePublishing(), useCatalog('policyType'), useCatalog('regulatoryEntity')];
+  const publishing = usePublishing();
+  const publishes = publishing.data?.howChangesTakeEffect === 'when-published';
+  const rules = useApprovalRules({ enabled: publishes });
+  const sections = [publishing, useCatalog('policyType'), useCatalog('regulatoryEntity')];
   // The sections appear together, because one that loads later would move those below it.
-  if (sections.some(({ isPending }) => isPending)) return <Skeleton items={3} height="12rem" />;
+  if (sections.some(({ isPending }) => isPending) || (publishes && rules.isPending))
+    return <Skeleton items={3} height="12rem" />;
   return (
     <Stack $gap={5}>
       <PublishingSection />
+      {publishes && <ApprovalRulesSection />}
       <CatalogSection kind="policyType" />
       <CatalogSection kind="regulatoryEntity" />
     </Stack>

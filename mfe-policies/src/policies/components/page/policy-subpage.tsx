@@ -6,6 +6,8 @@ import { policiesTexts } from '../../../texts.ts';
 import { usePolicy } from '../../api/get-policy.ts';
 import { DeletePolicyDialog } from '../delete-policy-dialog.tsx';
 import { useUndelete } from '../use-undelete.ts';
+import { ApprovalNotice } from './approval/approval-notice.tsx';
+import { ApprovalStatements } from './approval/approval-statements.tsx';
 import { EditPage } from './edit/edit-page.tsx';
 import { PolicyHistory } from './history/policy-history.tsx';
 import { PageActions } from './page-actions.tsx';
@@ -116,6 +118,7 @@ export const PolicySubpage = ({ id, place, parts }: PolicySubpageProps) => {
           <>
             {policy.status === 'active' && <PublishingQuestion />}
             <PublicationNotice policy={policy} />
+            <ApprovalNotice policy={policy} />
             <PolicyReading
               policy={policy}
               DocumentsInBrief={parts.DocumentsInBrief}
@@ -132,6 +135,7 @@ export const PolicySubpage = ({ id, place, parts }: PolicySubpageProps) => {
         return (
           <>
             <PublicationStatements policyId={id} />
+            <ApprovalStatements policyId={id} />
             <parts.PastReviews policyId={id} />
             <PolicyHistory policyId={id} policy={policy} />
           </>

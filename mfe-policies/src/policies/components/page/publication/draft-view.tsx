@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, Skeleton } from '@proviso/ui';
 import { FileText } from 'lucide-react';
 import { policiesTexts } from '../../../../texts.ts';
 import { useDraftOfChanges } from '../../../api/publication.ts';
+import { ApprovalNotice } from '../approval/approval-notice.tsx';
 import { Comparison } from '../compare/comparison.tsx';
 import { PublicationNotice } from './publication-notice.tsx';
 
@@ -19,6 +20,7 @@ export const DraftView = ({ policy }: { policy: Policy }) => {
   return (
     <>
       <PublicationNotice policy={policy} shownDraft={data.draft} />
+      <ApprovalNotice policy={policy} draftFingerprint={data.draft.fingerprint} />
       <Comparison
         from={policy}
         to={data}

@@ -1,7 +1,17 @@
 import type { Policy, PolicyDraft, PolicyPublication, PublicationProblem } from '@proviso/contracts';
-import { Button, LinkButton, problemText, Row, useFailureToast, useFormatters, useToast } from '@proviso/ui';
+import {
+  Button,
+  LinkButton,
+  problemText,
+  Row,
+  useFailureToast,
+  useFormatters,
+  useMay,
+  useToast,
+} from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
+import { mayBePublished, usePolicyApproval } from '../../../api/approval.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import {
   useCancelPublication,
@@ -61,28 +71,35 @@ interface PublishableProps {
 
 const Ready = ({ policy, fingerprint }: PublishableProps) => {
   const t = policiesTexts.useTexts();
+  const isApproved = mayBePublished(usePolicyApproval(policy.id).data);
   return (
     <NotCurrentPolicyBanner
       title={t('publishing.ready.title')}
-      detail={t('publishing.ready.lead')}
+      detail={isApproved ? t('publishing.ready.lead') : undefined}
       action={<PublishButton policy={policy} fingerprint={fingerprint} />}
     />
   );
 };
 
+/** Publishes a text. Without the approval that it needs, only owners can do so, and only in an emergency. */
 const PublishButton = ({ policy, fingerprint }: PublishableProps) => {
   const t = policiesTexts.useTexts();
+  const { data: approval } = usePolicyApproval(policy.id);
+  const isOwner = useMay('organization.manage');
+  const isApproved = mayBePublished(approval);
   const [asking, setAsking] = useState(false);
+  if (!isApproved && !isOwner) return null;
   return (
     <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        {t('publishing.publish.open')}
+      <Button size="sm" variant={isApproved ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
+        {t(isApproved ? 'publishing.publish.open' : 'approvals.emergency')}
       </Button>
       {asking && (
         <PublishDialog
           policyId={policy.id}
           title={policy.title}
           fingerprint={fingerprint}
+          onlyEmergency={!isApproved}
           onClose={() => setAsking(false)}
         />
       )}

@@ -19,6 +19,7 @@ import { usePublish } from '../../../api/publication.ts';
 
 const moments = ['now', 'later', 'emergency'] as const;
 type Moment = (typeof moments)[number];
+const emergencyOnly = ['emergency'] as const satisfies readonly Moment[];
 
 /** Days until the review that is suggested after an emergency publication. */
 const REVIEW_DAYS = 14;
@@ -28,18 +29,26 @@ export interface PublishDialogProps {
   title: string;
   /** Fingerprint of the text that was shown when the dialog opened. */
   fingerprint: string;
+  /** True if the text lacks the approval that it needs. */
+  onlyEmergency?: boolean;
   onClose: () => void;
 }
 
 /** Signs that a text takes effect: now, on a later day, or as an emergency. */
-export const PublishDialog = ({ policyId, title, fingerprint, onClose }: PublishDialogProps) => {
+export const PublishDialog = ({
+  policyId,
+  title,
+  fingerprint,
+  onlyEmergency = false,
+  onClose,
+}: PublishDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const formId = useId();
   const { dateTime } = useFormatters();
   const user = useUser().data;
   const [opened] = useState(() => ({ fingerprint, at: new Date() }));
-  const [moment, setMoment] = useState<Moment>('now');
+  const [moment, setMoment] = useState<Moment>(onlyEmergency ? 'emergency' : 'now');
   const [day, setDay] = useState('');
   const [lastDay, setLastDay] = useState('');
   const [reason, setReason] = useState('');
@@ -103,7 +112,9 @@ export const PublishDialog = ({ policyId, title, fingerprint, onClose }: Publish
           )}
           <Field label={t('publishing.publish.when')}>
             <Select
-              options={optionsOf(moments, (one) => t(`publishing.publish.${one}`))}
+              options={optionsOf(onlyEmergency ? emergencyOnly : moments, (one) =>
+                t(`publishing.publish.${one}`),
+              )}
               value={moment}
               onChange={({ target }) => setMoment(moments.find((one) => one === target.value) ?? 'now')}
             />

@@ -1,0 +1,32 @@
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** The email that asks an approver to decide on a text. */
+export const waitingMail = ({ dueOn, link }: { dueOn: string | undefined; link: string }): Mail => ({
+  subject: 'A policy is waiting for your approval',
+  text: [
+    'Hello,',
+    '',
+    'A text of a policy was submitted for approval in Proviso, and you are one of the approvers.',
+    ...(dueOn === undefined ? [] : [`Please decide by ${dueOn}.`]),
+    '',
+    'Read the text and decide here:',
+    link,
+    '',
+  ].join('\n'),
+});
+
+const subjects = {
+  approved: 'The text that you submitted was approved',
+  'changes-requested': 'Changes to the text that you submitted were requested',
+  rejected: 'The text that you submitted was rejected',
+  lapsed: 'The approval of your text was stopped, because the text changed',
+} as const;
+
+/** The email that tells a member how the approval of the text that they submitted has ended. */
+export const endedMail = (ending: keyof typeof subjects, link: string): Mail => ({
+  subject: subjects[ending],
+  text: ['Hello,', '', `${subjects[ending]}.`, '', 'Read more here:', link, ''].join('\n'),
+});

@@ -1,0 +1,24 @@
+import type { SubmittedText } from '@proviso/contracts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { loadApprovalRule } from '../catalog/index.ts';
+import { loadApproval } from './change-approval.ts';
+import { isSameText } from './decider.ts';
+
+/**
+ * Returns the submission in which exactly this text was approved; `undefined` if it needs no approval.
+ * @param policyTypeIds the types of the text and of the policy that it changes
+ * @throws DomainError `approval.required`
+ */
+export const assertApproved = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+  policyId: string,
+  { text, policyTypeIds }: { text: SubmittedText; policyTypeIds: readonly (number | null)[] },
+): Promise<string | undefined> => {
+  if (!(await loadApprovalRule(log, organizationId, policyTypeIds))) return undefined;
+  const { state } = await loadApproval(log, organizationId, policyId);
+  if (state?.status !== 'approved' || !isSameText(state.submission.text, text))
+    throw new DomainError('approval.required');
+  return state.submission.submissionId;
+};

@@ -1,0 +1,2 @@
+// Public interface of this domain for other domains (docs/adr/0072).
+export { assertApproved } from './assert-approved.ts';

@@ -1,0 +1,385 @@
+import {
+  approvalListQuerySchema,
+  dayAfter,
+  decideApprovalSchema,
+  type PolicyApproval,
+  policyApprovalSchema,
+  submitForApprovalSchema,
+  type SubmittedText,
+  waitingApprovalSchema,
+  waitingCountSchema,
+  withdrawApprovalSchema,
+} from '@proviso/contracts';
+import {
+  countReviews,
+  countWaitingApprovals,
+  findNames,
+  listApprovalStatements,
+  listWaitingApprovals,
+} from '@proviso/projections';
+import * as z from 'zod';
+import { assertInPerson } from '../../shared/access/assert-in-person.ts';
+import type { Caller, Session } from '../../shared/access/session.ts';
+import type { PasswordHashers } from '../../shared/credentials/password-hasher.ts';
+import { withHasherForAddress } from '../../shared/credentials/with-hasher-for-address.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { Read } from '../../shared/read-models/read.ts';
+import { pageAnswer } from '../../shared/routing/paging.ts';
+import { type Route, sessionRoute } from '../../shared/routing/route.ts';
+import { loadApprovalRule } from '../catalog/index.ts';
+import { dayFormatterFor, loadOrganization } from '../organizations/index.ts';
+import { loadExistingPolicy } from '../policies/index.ts';
+import { eligibleApprovers } from './approvers.ts';
+import { changeApproval, loadApproval } from './change-approval.ts';
+import { isSameText, type SubmittedApproval } from './decider.ts';
+import { authorsOf, findText, type TextDeps } from './find-text.ts';
+import { signDecision, type SignDeps } from './sign-decision.ts';
+
+export interface ApprovalRouteDeps extends TextDeps, Omit<SignDeps, 'hasher'> {
+  read: Read;
+  hasher: PasswordHashers;
+}
+
+const params = z.object({ id: z.uuid() });
+
+type Roster = Awaited<ReturnType<typeof loadOrganization>>;
+
+/** The text that a request says was shown, compared with the one that would be published. */
+const isShown = (
+  text: SubmittedText,
+  { fingerprint, version, revision }: { fingerprint: string; version: number; revision: number },
+): boolean =>
+  text.shownSha256 === fingerprint && text.policyVersion === version && text.revision === revision;
+
+/** Members who can still decide in the step that waits. */
+const remainingApprovers = (
+  { submission, step, approvedBy }: SubmittedApproval,
+  roster: Roster,
+): readonly string[] => {
+  const approvers = submission.steps[step - 1]?.approvers;
+  const approved = approvedBy[step - 1] ?? [];
+  return approvers
+    ? eligibleApprovers(approvers, roster, submission.excluded).filter((id) => !approved.includes(id))
+    : [];
+};
+
+const presentSubmission = (
+  state: SubmittedApproval,
+  statements: PolicyApproval['statements'],
+  names: ReadonlyMap<string, string>,
+  roster: Roster,
+): PolicyApproval['submission'] => {
+  const { submission, status, step, approvedBy } = state;
+  const { submissionId, submittedBy, steps, dueOn, note, signature } = submission;
+  const submitted = statements.find((one) => one.submissionId === submissionId && one.kind === 'submitted');
+  if (!submitted) return null;
+  const present = steps[step - 1];
+  const approvals = approvedBy[step - 1]?.length ?? 0;
+  return {
+    id: submissionId,
+    status,
+    submittedAt: submitted.at,
+    submittedByName: names.get(submittedBy) ?? null,
+    note: note ?? null,
+    dueOn: dueOn ?? null,
+    signature,
+    step,
+    steps: steps.map(({ approvers, needed }, index) => ({
+      role: 'role' in approvers ? approvers.role : null,
+      names: 'role' in approvers ? [] : approvers.userIds.map((id) => names.get(id) ?? null),
+      needed,
+      approvals: approvedBy[index]?.length ?? 0,
+    })),
+    blocked:
+      status === 'waiting' &&
+      present !== undefined &&
+      approvals + remainingApprovers(state, roster).length < present.needed,
+  };
+};
+
+/** The actions that the caller can take now. API keys and external auditors only read. */
+const actionsOf = (
+  { session, rights }: Pick<Caller, 'session' | 'rights'>,
+  state: SubmittedApproval | undefined,
+  roster: Roster,
+  { isRequired, text }: { isRequired: boolean; text: SubmittedText | undefined },
+): PolicyApproval['actions'] => {
+  const { userId, apiKey, engagement, support, closing } = session;
+  if (apiKey || engagement || support || closing || !rights.permissions.includes('policy.write')) return [];
+  const isCurrent = state !== undefined && isSameText(state.submission.text, text);
+  if (state?.status === 'waiting' && isCurrent) {
+    const isOwner = rights.permissions.includes('organization.manage');
+    return [
+      ...(remainingApprovers(state, roster).includes(userId) ? (['decide'] as const) : []),
+      ...(isOwner || state.submission.submittedBy === userId ? (['withdraw'] as const) : []),
+    ];
+  }
+  const isApproved = state?.status === 'approved' && isCurrent;
+  return isRequired && text && !isApproved ? ['submit'] : [];
+};
+
+/** Routes that submit texts of policies for approval, and decide on them. */
+export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
+  const { log, read } = deps;
+  const todayIn = async (organizationId: string, now: Date): Promise<string> =>
+    (await dayFormatterFor(log, organizationId))(now);
+
+  const askedBy = async ({ organizationId, userId, role }: Session, now: Date) => ({
+    userId,
+    role,
+    today: await todayIn(organizationId, now),
+  });
+
+  const described = {
+    permission: 'policy.write',
+    requires: 'policies',
+    inSupport: 'refused',
+    params,
+  } as const;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/approvals',
+        summary: 'Lists texts that wait for approval, earliest first; by default, for that of the caller',
+        permission: 'policy.write',
+        requires: 'policies',
+        query: approvalListQuerySchema,
+        answers: { 200: z.array(waitingApprovalSchema) },
+        reads: ['approvals', 'policies', 'accounts'],
+      },
+      async ({ query, session, context, request }) => {
+        const asked = await askedBy(session, context.now());
+        const page = await read(session.organizationId, (tenant) =>
+          listWaitingApprovals(tenant, asked, query.whose, query),
+        );
+        return pageAnswer(request, page);
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/waiting',
+        summary: 'Counts the reviews and approvals that wait for the caller',
+        permission: 'policy.read',
+        requires: 'policies',
+        answers: { 200: waitingCountSchema },
+        reads: ['approvals', 'reviews', 'policies', 'accounts'],
+      },
+      async ({ session, rights, context }) => {
+        const asked = await askedBy(session, context.now());
+        const isApprover = rights.permissions.includes('policy.write');
+        const body = await read(session.organizationId, async (tenant) => {
+          const reviews = await countReviews(tenant, asked);
+          if (!isApprover) return reviews;
+          const approvals = await countWaitingApprovals(tenant, asked);
+          return { due: reviews.due + approvals.due, overdue: reviews.overdue + approvals.overdue };
+        });
+        return { status: 200, body };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/policies/:id/approval',
+        summary: 'Returns whether the text of a policy needs an approval, and how far it has come',
+        permission: 'policy.read',
+        requires: 'policies',
+        params,
+        answers: { 200: policyApprovalSchema },
+        problems: ['policy.not-found'],
+        reads: ['approvals', 'policies', 'accounts'],
+        load: (tenant, { params: { id } }) => listApprovalStatements(tenant, id),
+      },
+      async ({ params: { id: policyId }, session, rights, loaded: statements }) => {
+        const { organizationId } = session;
+        await loadExistingPolicy(log, organizationId, policyId);
+        const [{ state }, found, roster] = await Promise.all([
+          loadApproval(log, organizationId, policyId),
+          findText(deps, organizationId, policyId),
+          loadOrganization(log, organizationId),
+        ]);
+        const isEditor = rights.permissions.includes('policy.write');
+        const { text } = found;
+        const isRequired =
+          found.text !== undefined &&
+          (await loadApprovalRule(log, organizationId, found.policyTypeIds)) !== undefined;
+        const named =
+          state?.submission.steps.flatMap(({ approvers }) =>
+            'role' in approvers ? [] : approvers.userIds,
+          ) ?? [];
+        const userIds = [...named, ...(state ? [state.submission.submittedBy] : [])];
+        const names = await read(organizationId, (tenant) => findNames(tenant, userIds));
+        const body: PolicyApproval = {
+          policyId,
+          required: isRequired,
+          approved: state?.status === 'approved' && isSameText(state.submission.text, text),
+          text:
+            isEditor && text
+              ? {
+                  isDraft: text.isDraft,
+                  fingerprint: text.shownSha256,
+                  version: text.policyVersion,
+                  revision: text.revision,
+                }
+              : null,
+          submission: isEditor && state ? presentSubmission(state, [...statements], names, roster) : null,
+          actions: actionsOf({ session, rights }, state, roster, { isRequired, text }),
+          statements: isEditor ? [...statements] : [],
+        };
+        return { status: 200, body };
+      },
+    ),
+
+    sessionRoute(
+      {
+        ...described,
+        method: 'post',
+        path: '/api/policies/:id/approval',
+        summary: 'Submits the draft of changes, or a policy as it is, for approval',
+        body: submitForApprovalSchema,
+        answers: { 201: z.object({ submissionId: z.uuid() }) },
+        problems: [
+          'policy.not-found',
+          'publication.outdated',
+          'publication.nothing-to-publish',
+          'approval.outdated',
+          'approval.not-needed',
+          'approval.waiting',
+          'approval.too-few-approvers',
+          'approval.changed',
+          'api-key.not-allowed',
+          'event.text-not-storable',
+        ],
+      },
+      async ({ params: { id: policyId }, body, session, context }) => {
+        assertInPerson(session);
+        const { organizationId, userId: submittedBy } = session;
+        const found = await findText(deps, organizationId, policyId);
+        if (!found.text) throw new DomainError(found.problem);
+        const { text, policyTypeIds } = found;
+        if (!isShown(text, body)) throw new DomainError('approval.outdated');
+        const [rule, roster, authors, today] = await Promise.all([
+          loadApprovalRule(log, organizationId, policyTypeIds),
+          loadOrganization(log, organizationId),
+          authorsOf(deps, organizationId, policyId, text),
+          todayIn(organizationId, context.now()),
+        ]);
+        if (!rule) throw new DomainError('approval.not-needed');
+        const { steps, dueInDays, fourEyes, signature } = rule;
+        const excluded = fourEyes ? [...new Set([...authors, submittedBy])] : [];
+        const submissionId = context.newId();
+        const written = await changeApproval(log, context, policyId, {
+          type: 'Submit',
+          submission: {
+            submissionId,
+            submittedBy,
+            text,
+            excluded,
+            signature,
+            ...(dueInDays !== null && { dueOn: dayAfter(today, dueInDays) }),
+            ...(body.note && { note: body.note }),
+          },
+          steps: steps.map(({ approvers, needed }) => ({
+            approvers,
+            needed,
+            eligible: eligibleApprovers(approvers, roster, excluded).length,
+          })),
+        });
+        return { status: 201, body: { submissionId }, wrote: [written] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        ...described,
+        method: 'post',
+        path: '/api/policies/:id/approval/decision',
+        summary:
+          'Approves or rejects a submitted text, or requests changes; only approvers of its step can do this',
+        body: decideApprovalSchema,
+        answers: { 204: null },
+        problems: [
+          'policy.not-found',
+          'approval.not-found',
+          'approval.outdated',
+          'approval.already-decided',
+          'approval.own-text',
+          'approval.not-approver',
+          'approval.password-required',
+          'approval.changed',
+          'identity.password-wrong',
+          'request.too-many',
+          'api-key.not-allowed',
+          'event.text-not-storable',
+        ],
+        secretAnswer: true,
+      },
+      async ({ params: { id: policyId }, body, session, context, request }) => {
+        assertInPerson(session);
+        const { organizationId, userId } = session;
+        await loadExistingPolicy(log, organizationId, policyId);
+        const { submissionId, step, decision, comment, password } = body;
+        const [{ state }, { text: present }, roster] = await Promise.all([
+          loadApproval(log, organizationId, policyId),
+          findText(deps, organizationId, policyId),
+          loadOrganization(log, organizationId),
+        ]);
+        if (!state) throw new DomainError('approval.not-found');
+        const { submission } = state;
+        const approvers = submission.steps[step - 1]?.approvers;
+        const printedName = submission.signature
+          ? await signDecision(withHasherForAddress(deps, request), session, password)
+          : undefined;
+        const written = await changeApproval(log, context, policyId, {
+          type: 'Decide',
+          by: userId,
+          submissionId,
+          step,
+          shown: {
+            isDraft: submission.text.isDraft,
+            shownSha256: body.fingerprint,
+            policyVersion: body.version,
+            revision: body.revision,
+          },
+          present,
+          isApprover: approvers !== undefined && eligibleApprovers(approvers, roster, []).includes(userId),
+          decision,
+          comment,
+          printedName,
+        });
+        return { status: 204, wrote: [written] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        ...described,
+        method: 'post',
+        path: '/api/policies/:id/approval/withdraw',
+        summary: 'Withdraws a text that waits for approval; only its submitter and owners can do this',
+        body: withdrawApprovalSchema,
+        answers: { 204: null },
+        problems: [
+          'policy.not-found',
+          'approval.not-found',
+          'approval.outdated',
+          'approval.already-decided',
+          'approval.not-yours',
+          'approval.changed',
+          'api-key.not-allowed',
+        ],
+      },
+      async ({ params: { id: policyId }, body: { submissionId }, session, rights, context }) => {
+        assertInPerson(session);
+        const { organizationId, userId: by } = session;
+        await loadExistingPolicy(log, organizationId, policyId);
+        const isOwner = rights.permissions.includes('organization.manage');
+        const command = { type: 'Withdraw', submissionId, by, isOwner } as const;
+        return { status: 204, wrote: [await changeApproval(log, context, policyId, command)] };
+      },
+    ),
+  ];
+};

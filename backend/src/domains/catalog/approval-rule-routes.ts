@@ -1,0 +1,105 @@
+import { type ApprovalRule, approvalRuleSchema, listedApprovalRuleSchema, may } from '@proviso/contracts';
+import { findNames } from '@proviso/projections';
+import * as z from 'zod';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import type { Read } from '../../shared/read-models/read.ts';
+import { type Route, sessionRoute } from '../../shared/routing/route.ts';
+import { loadOrganization } from '../organizations/index.ts';
+import { changeCatalog } from './change-catalog.ts';
+import { loadCatalog } from './load-catalog.ts';
+
+const path = '/api/approval-rules/:scope';
+/** The id of a policy type, or `all` for all types without a rule of their own. */
+const params = z.object({
+  scope: z.union([
+    z.literal('all'),
+    z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1),
+  ]),
+});
+const policyTypeOf = (scope: z.infer<typeof params>['scope']): number | null =>
+  scope === 'all' ? null : scope;
+
+/** `/api/approval-rules`: how policies are approved before they are published. */
+export const approvalRuleRoutes = ({ log, read }: { log: EventLog; read: Read }): readonly Route[] => {
+  /** @throws DomainError `approval.approver-not-possible` */
+  const assertApprovers = async (organizationId: string, { steps }: ApprovalRule): Promise<void> => {
+    const { members, deactivated } = await loadOrganization(log, organizationId);
+    const errors = steps.flatMap(({ approvers }, index) => {
+      if ('role' in approvers) return [];
+      const arePossible = approvers.userIds.every((id) => {
+        const role = members[id];
+        return role !== undefined && !deactivated[id] && may(role, 'policy.write');
+      });
+      const message = 'Choose members who may edit policies';
+      return arePossible ? [] : [{ path: `steps.${index}.approvers`, message }];
+    });
+    if (errors.length > 0) throw new DomainError('approval.approver-not-possible', {}, { errors });
+  };
+
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/approval-rules',
+        summary: 'Lists how policies of each type are approved before they are published',
+        permission: 'policy.read',
+        answers: { 200: z.array(listedApprovalRuleSchema) },
+        reads: ['accounts'],
+      },
+      async ({ session: { organizationId } }) => {
+        const { approvalRules } = await loadCatalog(log, organizationId);
+        const named = [...approvalRules.values()].flatMap(({ steps }) =>
+          steps.flatMap(({ approvers }) => ('role' in approvers ? [] : approvers.userIds)),
+        );
+        const names = await read(organizationId, (tenant) => findNames(tenant, named));
+        const body = Array.from(approvalRules, ([policyTypeId, rule]) => ({
+          policyTypeId,
+          ...rule,
+          names: Object.fromEntries(names),
+        }));
+        return { status: 200, body };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'put',
+        path,
+        summary: 'Chooses how policies of a type, or all policies (`all`), are approved',
+        permission: 'organization.manage',
+        params,
+        body: approvalRuleSchema,
+        answers: { 204: null },
+        problems: ['catalog.not-found', 'approval.needs-publishing', 'approval.approver-not-possible'],
+      },
+      async ({ params: { scope }, body: rule, session: { organizationId }, context }) => {
+        await assertApprovers(organizationId, rule);
+        const command = { type: 'SetApprovalRule', policyTypeId: policyTypeOf(scope), rule } as const;
+        const { wrote } = await changeCatalog(log, context, command);
+        return { status: 204, wrote };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'delete',
+        path,
+        summary: 'Removes an approval rule; submitted texts keep the steps with which they were submitted',
+        permission: 'organization.manage',
+        params,
+        answers: { 204: null },
+        problems: ['catalog.not-found'],
+      },
+      async ({ params: { scope }, context }) => {
+        const command = { type: 'RemoveApprovalRule', policyTypeId: policyTypeOf(scope) } as const;
+        const { wrote } = await changeCatalog(log, context, command);
+        return { status: 204, wrote };
+      },
+    ),
+  ];
+};

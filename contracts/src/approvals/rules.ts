@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** Roles whose members can approve. Approvers read drafts, so they must be permitted to edit policies. */
+export const approverRoles = ['owner', 'editor'] as const;
+export type ApproverRole = (typeof approverRoles)[number];
+
+/** Largest numbers of steps, of named approvers in a step, and of days until an approval is due. */
+export const approvalLimits = { steps: 5, people: 20, dueInDays: 90 } as const;
+
+/** The members who decide in a step: all members with a role, or named members. */
+export const approversSchema = z.union([
+  z.strictObject({ role: z.enum(approverRoles) }),
+  z.strictObject({ userIds: z.array(z.string()).check(z.minLength(1), z.maxLength(approvalLimits.people)) }),
+]);
+export type Approvers = z.infer<typeof approversSchema>;
+
+/** A step of a rule. `needed` is the number of approvals; `null` means the approval of everyone in the step. */
+export const ruleStepSchema = z.strictObject({
+  approvers: approversSchema,
+  needed: z.nullable(z.int().check(z.gte(1), z.lte(approvalLimits.people))),
+});
+export type RuleStep = z.infer<typeof ruleStepSchema>;
+
+/** How policies are approved before they are published. */
+export const approvalRuleFields = {
+  steps: z.array(ruleStepSchema).check(z.minLength(1), z.maxLength(approvalLimits.steps)),
+  /** Days from the submission until the approval is due; `null` if it is not due on a day. */
+  dueInDays: z.nullable(z.int().check(z.gte(1), z.lte(approvalLimits.dueInDays))),
+  /** True if the authors of a text and the person who submits it cannot approve it. */
+  fourEyes: z.boolean(),
+  /** True if approvers enter their password for each decision. */
+  signature: z.boolean(),
+};
+export const approvalRuleSchema = z.strictObject(approvalRuleFields);
+export type ApprovalRule = z.infer<typeof approvalRuleSchema>;

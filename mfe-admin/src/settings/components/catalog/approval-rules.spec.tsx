@@ -1,0 +1,85 @@
+import type { ListedApprovalRule } from '@proviso/contracts';
+import { fakeFetch, json, renderWithProviders, withPermissions } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { member as owner } from '../../../testing/answers.ts';
+import { adminTexts } from '../../../texts.ts';
+import { ApprovalRulesSection } from './approval-rules-section.tsx';
+
+const grace = { userId: '0198f1a0-0000-7000-8000-0000000000a2', firstName: 'Grace', lastName: 'Hopper' };
+const rule: ListedApprovalRule = {
+  policyTypeId: 3,
+  steps: [
+    { approvers: { userIds: [grace.userId] }, needed: 1 },
+    { approvers: { role: 'owner' }, needed: null },
+  ],
+  dueInDays: 14,
+  fourEyes: true,
+  signature: false,
+  names: { [grace.userId]: 'Grace Hopper' },
+};
+const none = () => new Response(null, { status: 204 });
+
+const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/approval-rules': () => json([rule]),
+    'GET /api/policy-types': () => json([{ id: 3, name: 'Procedure', description: '' }]),
+    'GET /api/organization/members': () =>
+      json([{ ...grace, email: 'grace@example.org' }], { headers: { 'X-Total-Count': '1' } }),
+    ...answers,
+  });
+  renderWithProviders(<ApprovalRulesSection />, { texts: [adminTexts], fetch, user });
+  return calls;
+};
+
+it('describes rules, which only owners change', async () => {
+  open({}, withPermissions({ ...owner, role: 'editor' }));
+  expect(await screen.findByText('Procedure')).toBeVisible();
+  expect(screen.getByText('Step 1: Grace Hopper, approvals needed: 1.')).toBeVisible();
+  expect(screen.getByText('Step 2: All owners, everyone must approve.')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('adds a rule with named people, and only once it is complete', async () => {
+  const calls = open({ 'PUT /api/approval-rules/all': none });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.selectOptions(
+    dialog.getByRole('combobox', { name: 'Approvers in step 1' }),
+    'Named people',
+  );
+  await userEvent.clear(dialog.getByRole('textbox', { name: /^Approvals needed in step 1/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Add at least one person')).toBeVisible();
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Add a person to step 1/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Grace Hopper/ }));
+  expect(dialog.getByRole('button', { name: 'Remove Grace Hopper from step 1' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Decisions are signed with the password' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add step' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Rule saved')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    steps: [
+      { approvers: { userIds: [grace.userId] }, needed: null },
+      { approvers: { role: 'owner' }, needed: 1 },
+    ],
+    dueInDays: 14,
+    fourEyes: true,
+    signature: true,
+  });
+});
+
+it('changes a rule, and removes it after a question', async () => {
+  const calls = open({ 'PUT /api/approval-rules/3': none, 'DELETE /api/approval-rules/3': none });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the rule for Procedure' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove step 2' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Rule saved')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ steps: [rule.steps[0]] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the rule for Procedure' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Rule removed')).toBeVisible();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+});

@@ -1,0 +1,71 @@
+import { limits, type PolicyApproval } from '@proviso/contracts';
+import { Button, ErrorState, Field, Stack, Textarea, useToast } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { type FormEvent, useId, useState } from 'react';
+import { useSubmitForApproval } from '../../../api/approval.ts';
+import { policiesTexts } from '../../../../texts.ts';
+
+export interface SubmitDialogProps {
+  policy: { id: string; title: string };
+  /** The text that was shown when the dialog opened. */
+  text: NonNullable<PolicyApproval['text']>;
+  onClose: () => void;
+}
+
+/** Submits a text for approval. */
+export const SubmitDialog = ({ policy, text, onClose }: SubmitDialogProps) => {
+  const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const formId = useId();
+  const [shown] = useState(text);
+  const [note, setNote] = useState('');
+  const { mutateAsync, isPending, error } = useSubmitForApproval(policy.id);
+  // Awaits the request itself, because a live update can unmount the dialog before the response arrives.
+  const send = async () => {
+    const { fingerprint, version, revision } = shown;
+    try {
+      await mutateAsync({ fingerprint, version, revision, note: note.trim() });
+    } catch {
+      // The dialog shows the error.
+      return;
+    }
+    toast({ title: t('approvals.submit.done'), tone: 'success' });
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) void send();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t('approvals.submit.title', { title: policy.title })}
+      description={t('approvals.submit.lead')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={isPending}>
+            {t('approvals.submit.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack $gap={4}>
+          <Field label={t('approvals.submit.note')} hint={t('approvals.submit.noteHint')}>
+            <Textarea
+              rows={3}
+              maxLength={limits.reasonCharacters}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </Field>
+          {error && <ErrorState title={t('approvals.submit.failed')} error={error} />}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

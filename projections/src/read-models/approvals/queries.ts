@@ -1,0 +1,159 @@
+import type {
+  ApprovalListQuery,
+  ApprovalStatement,
+  OrganizationRole,
+  PageQuery,
+  WaitingApproval,
+} from '@proviso/contracts';
+import { nameOf } from '../accounts/names.ts';
+import { policiesTable } from '../policies/table.ts';
+import { type Conditions, createConditions } from '../../engine/sql/conditions.ts';
+import { instantAndId } from '../../engine/sql/cursor.ts';
+import { listPage, type Page } from '../../engine/sql/list-page.ts';
+import { prepared } from '../../engine/sql/prepared.ts';
+import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
+import { approvalsTable, approvalStatementsTable } from './table.ts';
+
+/** Maximum number of a policy's statements that are listed. */
+const STATEMENTS = 100;
+
+type StatementRow = Omit<ApprovalStatement, 'at'> & { at: Date };
+
+const statementColumns = `statement.submission_id as "submissionId", statement.kind, statement.at, statement.by,
+  ${nameOf('statement.by')} as "byName", statement.step, statement.version,
+  statement.shown_sha256 as "fingerprint", statement.statement, statement.signed, statement.comment`;
+
+const toStatement = ({ at, ...row }: StatementRow): ApprovalStatement => ({ ...row, at: at.toISOString() });
+
+/** The tenant's last submissions and decisions on a policy, newest first. */
+export const listApprovalStatements = async (
+  { db, organizationId }: Tenant,
+  policyId: string,
+): Promise<readonly ApprovalStatement[]> => {
+  const { rows } = await db.query<StatementRow>(
+    prepared(
+      `select ${statementColumns} from ${approvalStatementsTable.served} statement
+       where organization_id = $1 and policy_id = $2 order by statement.revision desc limit $3`,
+      [organizationId, policyId, STATEMENTS],
+      'rows',
+    ),
+  );
+  return rows.map(toStatement);
+};
+
+/** A submission or decision in an evidence pack. */
+export type ApprovalDuring = ApprovalStatement & { policyId: string; title: string; revision: number };
+
+/** Lists submissions and decisions of a period by policy, starting after the statement `after`. */
+export const listApprovalsDuring = async (
+  { db, organizationId }: Tenant,
+  {
+    since,
+    until,
+    after,
+    limit,
+  }: {
+    since: Date | null;
+    until: Date;
+    after: { policyId: string; revision: number };
+    limit: number;
+  },
+): Promise<readonly ApprovalDuring[]> => {
+  const { rows } = await db.query<StatementRow & { policyId: string; title: string; revision: string }>(
+    `select ${statementColumns}, statement.policy_id as "policyId", policy.title, statement.revision
+     from ${approvalStatementsTable.served} statement
+     join ${policiesTable.served} policy on policy.organization_id = $1 and policy.id = statement.policy_id
+     where statement.organization_id = $1 and ($2::timestamptz is null or statement.at >= $2)
+       and statement.at <= $3 and (statement.policy_id, statement.revision) > ($4, $5::bigint)
+     order by statement.policy_id, statement.revision limit $6`,
+    [organizationId, since, until, after.policyId, after.revision, limit],
+  );
+  return rows.map((row) => Object.assign(row, { at: row.at.toISOString(), revision: Number(row.revision) }));
+};
+
+/** The user for whom approvals are listed, their role, and the day in the organization's time zone. */
+interface Asked {
+  userId: string;
+  role: OrganizationRole;
+  today: string;
+}
+
+/** SQL for submissions that wait, with their policies. The tenant must be the parameter `$1`. */
+const waitingSql = `${approvalsTable.served} approval
+  join ${policiesTable.served} policy on policy.organization_id = $1 and policy.id = approval.id
+    and policy.deleted_at is null`;
+
+const conditionsOf = (
+  tenant: Tenant,
+  { userId, role }: Asked,
+  whose: ApprovalListQuery['whose'],
+): Conditions => {
+  const matching = createConditions("approval.status = 'waiting'");
+  // The tenant must be the first parameter, because the SQL for the rows' sources refers to it as `$1`.
+  matching.add(...tenantCondition(tenant, 'approval.organization_id'));
+  if (whose === 'all') return matching;
+  const present = 'approval.approvers -> (approval.step - 1)';
+  matching.add(
+    userId,
+    (
+      user,
+    ) => `not jsonb_exists(approval.excluded, ${user}) and not jsonb_exists(approval.approved_by, ${user})
+      and (${present} ->> 'role' is not null or jsonb_exists(${present} -> 'userIds', ${user}))`,
+  );
+  matching.add(role, (own) => `coalesce(${present} ->> 'role', ${own}) = ${own}`);
+  return matching;
+};
+
+interface WaitingRow extends Omit<WaitingApproval, 'submittedAt' | 'overdue'> {
+  submittedAt: Date;
+}
+
+/**
+ * Lists texts that wait for approval, earliest submission first.
+ *
+ * @throws InvalidCursorError
+ */
+export const listWaitingApprovals = (
+  tenant: Tenant,
+  asked: Asked,
+  whose: ApprovalListQuery['whose'],
+  page: PageQuery,
+): Promise<Page<WaitingApproval>> =>
+  listPage<WaitingRow, WaitingApproval>(tenant.db, {
+    columns: `approval.id as "policyId", policy.title, policy.document_number as "documentNumber",
+      approval.is_draft as "isDraft", approval.submitted_at as "submittedAt",
+      ${nameOf('approval.submitted_by')} as "submittedByName", approval.due_on as "dueOn", approval.step,
+      approval.steps`,
+    from: waitingSql,
+    matching: conditionsOf(tenant, asked, whose),
+    page,
+    key: {
+      columns: [
+        { name: 'approval.submitted_at', type: 'timestamptz' },
+        { name: 'approval.id', type: 'text' },
+      ],
+      schema: instantAndId,
+      of: (row) => [row.submittedAt.toISOString(), row.policyId],
+    },
+    toItem: ({ submittedAt, ...row }) => ({
+      ...row,
+      submittedAt: submittedAt.toISOString(),
+      overdue: row.dueOn !== null && row.dueOn < asked.today,
+    }),
+  });
+
+/** The numbers of texts that wait for the user's approval: overdue ones, and others. */
+export const countWaitingApprovals = async (
+  tenant: Tenant,
+  asked: Asked,
+): Promise<{ due: number; overdue: number }> => {
+  const matching = conditionsOf(tenant, asked, 'mine');
+  const values = matching.values();
+  const { rows } = await tenant.db.query<{ due: number; overdue: number }>(
+    `select (count(*) filter (where coalesce(approval.due_on >= $${values.length + 1}, true)))::integer as due,
+       (count(*) filter (where approval.due_on < $${values.length + 1}))::integer as overdue
+     from ${waitingSql} where ${matching.sql()}`,
+    [...values, asked.today],
+  );
+  return rows[0] ?? { due: 0, overdue: 0 };
+};
