@@ -211,6 +211,14 @@ it('tries a publication again whose document number is taken, says why, and ends
   await expect
     .poll(() => publicationOf(id))
     .toMatchObject({ scheduled: { problem: taken, retriedUntil: `${dayAfter(day, 1)}T00:00:00.000Z` } });
+  const mails = async () => {
+    const { rows } = await app.database.pools.platform.query(
+      "select from private.outbox where recipient = $1 and body like '%It is retried every minute%' || $2 || '%'",
+      [ada.user.email, `/policies/${id}`],
+    );
+    return rows.length;
+  };
+  await expect.poll(mails).toBe(1);
   await runAt(`${dayAfter(day, 1)}T00:00:00.000Z`);
   await expect
     .poll(() => publicationOf(id))

@@ -288,6 +288,12 @@ export const germanMails = {
   'overdue since {day}': 'überfällig seit {day}',
   'If a policy needs no change, open it and confirm that you reviewed it. All reviews waiting for you:':
     'Wenn eine Richtlinie keine Änderung braucht, öffnen Sie sie und bestätigen Sie, dass Sie sie überprüft haben. Alle Überprüfungen, die auf Sie warten:',
+  // Publications
+  'A publication that you signed could not take effect yet':
+    'Eine von Ihnen unterschriebene Veröffentlichung konnte noch nicht wirksam werden',
+  'A publication of a policy that you signed in Proviso could not take effect when it was due. It is retried every minute for 24 hours, and then canceled.':
+    'eine von Ihnen in Proviso unterschriebene Veröffentlichung einer Richtlinie konnte nicht wirksam werden, als sie fällig war. Sie wird 24 Stunden lang jede Minute erneut versucht und dann abgebrochen.',
+  'The reason is on the policy’s page:': 'Den Grund finden Sie auf der Seite der Richtlinie:',
   // Approvals
   'A policy is waiting for your approval': 'Eine Richtlinie wartet auf Ihre Freigabe',
   'A text of a policy was submitted for approval in Proviso, and you are one of the approvers.':

@@ -287,6 +287,12 @@ export const spanishMails = {
   'overdue since {day}': 'atrasada desde el {day}',
   'If a policy needs no change, open it and confirm that you reviewed it. All reviews waiting for you:':
     'Si una política no necesita cambios, ábrala y confirme que la ha revisado. Todas las revisiones que le esperan:',
+  // Publications
+  'A publication that you signed could not take effect yet':
+    'Una publicación que usted firmó todavía no pudo tener efecto',
+  'A publication of a policy that you signed in Proviso could not take effect when it was due. It is retried every minute for 24 hours, and then canceled.':
+    'La publicación de una política que usted firmó en Proviso no pudo tener efecto en su fecha. Se reintenta cada minuto durante 24 horas y después se cancela.',
+  'The reason is on the policy’s page:': 'El motivo está en la página de la política:',
   // Approvals
   'A policy is waiting for your approval': 'Una política espera su aprobación',
   'A text of a policy was submitted for approval in Proviso, and you are one of the approvers.':
