@@ -142,7 +142,8 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     replaceContent: policyForm.replaceContent,
     onIncomplete: () => {
       setMarksMissing(true);
-      goTo('details');
+      // The page shows the details next to the text.
+      if (!writing) goTo('details');
     },
     onGenerated: () => goTo('content'),
     onUnavailable: analysis.setUnavailable,
@@ -187,6 +188,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     withStatus: may('change-status') && !base?.draft,
     ...(marksMissing && { missing }),
   };
+  const draftNeeds = editing ? undefined : <DraftNeeds form={form} />;
   const contents = {
     details: (
       <DetailsTab
@@ -196,7 +198,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
           <GenerateActions>
             {draftLanguage}
             {generateButton}
-            {!editing && <DraftNeeds form={form} />}
+            {draftNeeds}
           </GenerateActions>
         }
       />
@@ -328,7 +330,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
           {writing ? (
             <PolicyFormLayout
               title={<TitleField form={form} focus={!editing} />}
-              properties={tab !== 'details' && <DetailsTab {...details} />}
+              properties={tab !== 'details' && <DetailsTab {...details} actions={draftNeeds} />}
             >
               {tabs}
             </PolicyFormLayout>
