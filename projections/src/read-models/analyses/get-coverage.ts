@@ -50,6 +50,6 @@ export const getCoverage = async (
   return rows.map(({ places, letters, ...policy }) => {
     const all = Array<string>(citations.length).fill('.');
     for (const [index, place] of places.entries()) all[place - 1] = letters.charAt(index);
-    return { ...policy, letters: all.join('') };
+    return Object.assign(policy, { letters: all.join('') });
   });
 };
