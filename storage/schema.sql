@@ -405,6 +405,21 @@ grant select on private.exception_reminders to proviso_jobs;
 
 grant update on private.exception_reminders to proviso_jobs;
 
+create table private.exception_request_mails (
+  organization_id uuid not null,
+  mailed_until timestamp with time zone not null,
+  mailed_at timestamp with time zone not null,
+  constraint exception_request_mails_pkey PRIMARY KEY (organization_id)
+);
+
+grant delete on private.exception_request_mails to proviso_jobs;
+
+grant insert on private.exception_request_mails to proviso_jobs;
+
+grant select on private.exception_request_mails to proviso_jobs;
+
+grant update on private.exception_request_mails to proviso_jobs;
+
 create table private.external_identities (
   issuer text not null,
   subject_key text not null,

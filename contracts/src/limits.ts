@@ -66,6 +66,10 @@ export const limits = {
   evidenceTextCharacters: 4_000,
   /** Maximum number of an auditor's requests for evidence that are open at once. */
   openEvidenceRequests: 50,
+  /** Maximum number of a member's requests for exceptions to policies that wait for a decision. */
+  openExceptionRequests: 50,
+  /** Maximum number of an organization's requests for exceptions to policies that wait for a decision. */
+  openExceptionRequestsOfOrganization: 500,
   /** Maximum number of requests for evidence in one audit, including closed ones. */
   evidenceRequests: 1_000,
   /** Maximum length of a claim on the landing page. */

@@ -123,6 +123,11 @@ export {
   listWaitingApprovals,
 } from './read-models/approvals/queries.ts';
 export { approvals } from './read-models/approvals/projector.ts';
+export {
+  listOrganizationsWithExceptionRequests,
+  listWaitingExceptionRequests,
+  type OrganizationWithRequests,
+} from './read-models/policy-exceptions/request-queries.ts';
 export { policyExceptions } from './read-models/policy-exceptions/projector.ts';
 export { publications } from './read-models/publications/projector.ts';
 export { reviews } from './read-models/reviews/projector.ts';

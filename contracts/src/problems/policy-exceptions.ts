@@ -11,6 +11,11 @@ export const policyExceptionProblems = {
     status: 409,
     detail: 'The exception or its policy has changed since you opened it. Please reload and read it again.',
   },
+  'exception.too-many': {
+    status: 409,
+    detail:
+      'Too many requests for exceptions wait for a decision: at most {own} of yours and {all} of your organization can.',
+  },
   'exception.policy-ended': {
     status: 409,
     detail: 'This policy is archived or deleted, so its exceptions have ended.',

@@ -16,8 +16,9 @@ const request: ExceptionRequest = {
   compensatingMeasure: 'The room is locked',
   lastDay: '2026-06-30',
 };
-const ask = (fields: Partial<ExceptionRequest> = {}, policyHasEnded = false) =>
-  ({ type: 'Request', request: { ...request, ...fields }, policyHasEnded, today }) as const;
+const none = { own: 0, all: 0 };
+const ask = (fields: Partial<ExceptionRequest> = {}, policyHasEnded = false, waiting = none) =>
+  ({ type: 'Request', request: { ...request, ...fields }, policyHasEnded, waiting, today }) as const;
 const requested: PolicyExceptionEvent = { type: 'PolicyExceptionRequested', data: request };
 const shown = { policyId, policyVersion: 3, shownSha256: 'aa' };
 const approved: PolicyExceptionEvent = { type: 'PolicyExceptionApproved', data: shown };
@@ -57,6 +58,19 @@ describe('asking for an exception', () => {
 
   it.each(['2026-02-28', '2027-03-03'])('refuses %s as the last day', (lastDay) => {
     given().when(ask({ lastDay })).expectRefusal('exception.day-not-possible');
+  });
+
+  it('is refused while too many requests of the member or the organization wait', () => {
+    given()
+      .when(ask({}, false, { own: 49, all: 499 }))
+      .expect(requested);
+    for (const waiting of [
+      { own: 50, all: 50 },
+      { own: 0, all: 500 },
+    ])
+      given()
+        .when(ask({}, false, waiting))
+        .expectRefusal('exception.too-many');
   });
 
   it('is refused for a policy that is archived or deleted', () => {

@@ -29,7 +29,14 @@ interface Decision {
 }
 
 export type ExceptionCommand =
-  | { type: 'Request'; request: ExceptionRequest; policyHasEnded: boolean; today: string }
+  | {
+      type: 'Request';
+      request: ExceptionRequest;
+      policyHasEnded: boolean;
+      /** Numbers of requests that wait for a decision: of this member, and of the whole organization. */
+      waiting: { own: number; all: number };
+      today: string;
+    }
   | ({ type: 'Approve'; note: string } & Decision)
   | ({ type: 'Reject'; reason: string } & Decision)
   | { type: 'Withdraw'; by: string; today: string }
@@ -57,6 +64,12 @@ const assertPossible = (lastDay: string, today: string): void => {
   const message = `Choose a day between ${today} and ${latest}`;
   const fields = { errors: [{ path: 'lastDay', message }] };
   throw new DomainError('exception.day-not-possible', { earliest: today, latest }, fields);
+};
+
+/** @throws DomainError `exception.too-many` */
+const assertFewWait = (waiting: { own: number; all: number }): void => {
+  const { openExceptionRequests: own, openExceptionRequestsOfOrganization: all } = limits;
+  if (waiting.own >= own || waiting.all >= all) throw new DomainError('exception.too-many', { own, all });
 };
 
 /** @throws DomainError `exception.policy-ended` */
@@ -92,8 +105,9 @@ const decided = (state: ExceptionState, { by, policy, shownSha256, today }: Deci
 const decide = (command: ExceptionCommand, state: ExceptionState): PolicyExceptionEvent[] => {
   switch (command.type) {
     case 'Request': {
-      const { request, policyHasEnded, today } = command;
+      const { request, policyHasEnded, waiting, today } = command;
       assertPolicyLasts(policyHasEnded);
+      assertFewWait(waiting);
       assertPossible(request.lastDay, today);
       return [{ type: 'PolicyExceptionRequested', data: request }];
     }

@@ -3,16 +3,16 @@ interface Mail {
   text: string;
 }
 
-/** The email that tells owners about a request for an exception. */
-export const requestedMail = ({ lastDay, link }: { lastDay: string; link: string }): Mail => ({
-  subject: 'Someone asked for an exception to a policy',
+/** The email that tells owners how many requests for exceptions wait. */
+export const requestsMail = ({ count, link }: { count: number; link: string }): Mail => ({
+  subject: 'Requests for exceptions to policies are waiting',
   text: [
     'Hello,',
     '',
-    'A member of your organization has asked for an exception to a policy in Proviso.',
-    `The exception would end after ${lastDay}.`,
+    'Members of your organization have asked for exceptions to policies in Proviso.',
+    `Requests that wait for a decision: ${count}`,
     '',
-    'Read the request and decide here:',
+    'Read the requests and decide here:',
     link,
     '',
   ].join('\n'),

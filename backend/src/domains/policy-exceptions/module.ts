@@ -1,6 +1,7 @@
 import type { Module } from '../../shared/modules/module.ts';
 import { isEntitled } from '../billing/index.ts';
 import { sendExceptionReminders } from './reminders/send-reminders.ts';
+import { mailExceptionRequests } from './requests/mail-requests.ts';
 import { exceptionRoutes } from './routes.ts';
 import { whenExceptionChanged } from './when-exception-changed.ts';
 
@@ -12,7 +13,10 @@ export const policyExceptionsModule = (): Module => ({
     const common = { ...runtime, ...events, ...database, ...outbound };
     return {
       reactions: [whenExceptionChanged({ ...common, ...signIn })],
-      scheduled: [sendExceptionReminders({ ...common, isEntitled: (member) => isEntitled(common, member) })],
+      scheduled: [
+        mailExceptionRequests(common),
+        sendExceptionReminders({ ...common, isEntitled: (member) => isEntitled(common, member) }),
+      ],
     };
   },
 });

@@ -113,6 +113,27 @@ describe('an exception', () => {
     expect(await codeOf(await ask(viewer, policyId))).toBe('exception.version-outdated');
   });
 
+  it('ends without an email if the owner who asked revokes it', async () => {
+    const mails = async () => {
+      const { rows } = await app.database.pools.platform.query<{ subject: string }>(
+        `select subject from private.outbox where recipient = $1 and subject like 'Your exception%'`,
+        [grace.user.email],
+      );
+      return rows.map(({ subject }) => subject).toSorted();
+    };
+    const policyId = await newPolicy(ada);
+    const before = await mails();
+    const id = await requestException(grace, policyId);
+    await approveException(ada, id);
+    await found(grace, id, 'in-force');
+    await grace.post(`/api/policy-exceptions/${id}/revoke`, { reason: 'Not needed' });
+    const next = await requestException(grace, policyId);
+    await approveException(ada, next);
+    // Reactions handle events in order, so the revocation was handled before the second approval.
+    const approved = 'Your exception to a policy was approved';
+    await expect.poll(mails, { timeout: 30_000 }).toEqual([...before, approved, approved].toSorted());
+  });
+
   it('is withdrawn only by the person who asked', async () => {
     const id = await requestException(viewer, await newPolicy(ada));
     expect(await codeOf(await ada.post(`/api/policy-exceptions/${id}/withdraw`))).toBe('exception.not-yours');

@@ -8,7 +8,11 @@ import {
   revokeExceptionSchema,
   type Rights,
 } from '@proviso/contracts';
-import { type FoundException, listPolicyExceptions } from '@proviso/projections';
+import {
+  type FoundException,
+  listPolicyExceptions,
+  listWaitingExceptionRequests,
+} from '@proviso/projections';
 import * as z from 'zod';
 import { assertInPerson } from '../../shared/access/assert-in-person.ts';
 import type { Session } from '../../shared/access/session.ts';
@@ -122,6 +126,7 @@ export const exceptionRoutes = ({ log, read }: ExceptionRouteDeps): readonly Rou
           'policy.not-found',
           'exception.version-outdated',
           'exception.policy-ended',
+          'exception.too-many',
           'exception.day-not-possible',
           'exception.outdated',
           'api-key.not-allowed',
@@ -134,6 +139,10 @@ export const exceptionRoutes = ({ log, read }: ExceptionRouteDeps): readonly Rou
         const { policy } = await loadExistingPolicy(log, organizationId, policyId);
         const { version, ...asked } = body;
         if (version !== policy.version) throw new DomainError('exception.version-outdated');
+        const today = await todayIn(organizationId, context.now());
+        const waiting = await read(organizationId, (tenant) => listWaitingExceptionRequests(tenant, today));
+        const countOf = (requests: typeof waiting) => requests.reduce((sum, { count }) => sum + count, 0);
+        const own = waiting.filter((each) => each.requestedBy === requestedBy);
         const id = context.newId();
         const written = await changeException(
           log,
@@ -143,7 +152,8 @@ export const exceptionRoutes = ({ log, read }: ExceptionRouteDeps): readonly Rou
             type: 'Request',
             request: { policyId, policyVersion: version, requestedBy, ...asked },
             policyHasEnded: factsOf(policy).hasEnded,
-            today: await todayIn(organizationId, context.now()),
+            waiting: { own: countOf(own), all: countOf(waiting) },
+            today,
           },
           { creates: true },
         );

@@ -45,6 +45,7 @@ export const privateTables = [
   'notification_items',
   'review_reminders',
   'exception_reminders',
+  'exception_request_mails',
   'snapshots',
   'idempotency',
   'policy_editors',

@@ -149,6 +149,7 @@ beforeAll(async () => {
       nextReview: null,
     });
     await approveException(owner, await requestException(viewer, policyId));
+    await requestException(viewer, policyId);
     // Makes enough changes for a snapshot to be stored.
     for (const content of ['a', 'b', 'c', 'd', 'e'])
       await owner.put(`/api/policies/${policyId}`, {
@@ -321,6 +322,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
       after: '',
       limit: 50,
     }),
+  listWaitingExceptionRequests: (tenant) => projections.listWaitingExceptionRequests(tenant, '2000-01-01'),
   listReviewStatements: (tenant) => projections.listReviewStatements(tenant, policyId),
   listReviews: (tenant) =>
     projections.listReviews(
@@ -450,6 +452,7 @@ const acrossTenants = [
   'listOrganizationsWithReviews',
   'listDuePublications',
   'listOrganizationsWithEndingExceptions',
+  'listOrganizationsWithExceptionRequests',
 ];
 
 /**

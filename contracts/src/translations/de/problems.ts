@@ -297,6 +297,8 @@ export const germanProblems = {
     'Es gibt eine neuere Version dieser Richtlinie als die, die Sie gelesen haben. Bitte lesen Sie zuerst die neuere Version.',
   'exception.outdated':
     'Die Ausnahme oder ihre Richtlinie wurde geändert, seit Sie sie geöffnet haben. Bitte laden Sie neu und lesen Sie sie noch einmal.',
+  'exception.too-many':
+    'Zu viele Ausnahmeanträge warten auf eine Entscheidung: höchstens {own} von Ihnen und {all} Ihrer Organisation sind möglich.',
   'exception.policy-ended':
     'Diese Richtlinie ist archiviert oder gelöscht. Ihre Ausnahmen sind damit beendet.',
   'exception.already-decided': 'Diese Ausnahme wartet nicht mehr auf eine Entscheidung.',

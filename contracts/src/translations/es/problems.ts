@@ -281,6 +281,8 @@ export const spanishProblems = {
     'Esta política tiene una versión más nueva que la que leyó. Lea primero la versión más nueva.',
   'exception.outdated':
     'La excepción o su política ha cambiado desde que la abrió. Vuelva a cargar la página y léala de nuevo.',
+  'exception.too-many':
+    'Demasiadas solicitudes de excepción esperan una decisión: como máximo, {own} suyas y {all} de su organización.',
   'exception.policy-ended':
     'Esta política está archivada o eliminada, por lo que sus excepciones han terminado.',
   'exception.already-decided': 'Esta excepción ya no espera una decisión.',

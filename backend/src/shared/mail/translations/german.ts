@@ -320,11 +320,11 @@ export const germanMails = {
   'last day {day}': 'letzter Tag {day}',
   'The policy then applies without the exception. If it is still needed, ask for a new one on the policy’s page.':
     'Danach gilt die Richtlinie ohne die Ausnahme. Wird sie weiter gebraucht, beantragen Sie auf der Seite der Richtlinie eine neue.',
-  'Someone asked for an exception to a policy': 'Jemand hat eine Ausnahme von einer Richtlinie beantragt',
-  'A member of your organization has asked for an exception to a policy in Proviso.':
-    'ein Mitglied Ihrer Organisation hat in Proviso eine Ausnahme von einer Richtlinie beantragt.',
-  'The exception would end after {day}.': 'Die Ausnahme würde nach dem {day} enden.',
-  'Read the request and decide here:': 'Lesen Sie den Antrag, und entscheiden Sie hier:',
+  'Requests for exceptions to policies are waiting': 'Anträge auf Ausnahmen von Richtlinien warten',
+  'Members of your organization have asked for exceptions to policies in Proviso.':
+    'Mitglieder Ihrer Organisation haben in Proviso Ausnahmen von Richtlinien beantragt.',
+  'Requests that wait for a decision: {count}': 'Anträge, die auf eine Entscheidung warten: {count}',
+  'Read the requests and decide here:': 'Lesen Sie die Anträge, und entscheiden Sie hier:',
   'Your exception to a policy was approved': 'Ihre Ausnahme von einer Richtlinie wurde genehmigt',
   'Your exception to a policy was rejected': 'Ihre Ausnahme von einer Richtlinie wurde abgelehnt',
   'Your exception to a policy was revoked': 'Ihre Ausnahme von einer Richtlinie wurde widerrufen',

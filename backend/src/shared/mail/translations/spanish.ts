@@ -317,11 +317,11 @@ export const spanishMails = {
   'last day {day}': 'último día {day}',
   'The policy then applies without the exception. If it is still needed, ask for a new one on the policy’s page.':
     'Después, la política se aplica sin la excepción. Si todavía se necesita, solicite una nueva en la página de la política.',
-  'Someone asked for an exception to a policy': 'Alguien solicitó una excepción a una política',
-  'A member of your organization has asked for an exception to a policy in Proviso.':
-    'Un miembro de su organización ha solicitado en Proviso una excepción a una política.',
-  'The exception would end after {day}.': 'La excepción terminaría después del {day}.',
-  'Read the request and decide here:': 'Lea la solicitud y decida aquí:',
+  'Requests for exceptions to policies are waiting': 'Hay solicitudes de excepciones a políticas en espera',
+  'Members of your organization have asked for exceptions to policies in Proviso.':
+    'Miembros de su organización han solicitado en Proviso excepciones a políticas.',
+  'Requests that wait for a decision: {count}': 'Solicitudes que esperan una decisión: {count}',
+  'Read the requests and decide here:': 'Lea las solicitudes y decida aquí:',
   'Your exception to a policy was approved': 'Se aprobó su excepción a una política',
   'Your exception to a policy was rejected': 'Se rechazó su excepción a una política',
   'Your exception to a policy was revoked': 'Se revocó su excepción a una política',

@@ -1,0 +1,81 @@
+import { dayAt } from '@proviso/contracts';
+import {
+  listOrganizationsWithExceptionRequests,
+  listWaitingExceptionRequests,
+  type OrganizationWithRequests,
+} from '@proviso/projections';
+import type { Pool } from '@proviso/storage';
+import { derivedId } from '../../../shared/event-log/ids.ts';
+import { MailUnavailableError } from '../../../shared/mail/mailer.ts';
+import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
+import { requestsMail } from '../exception-mails.ts';
+import { findSentRequestMail, storeSentRequestMail } from './sent-request-mails.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Age in hours at which an email about a request is no longer useful. */
+const FRESH_HOURS = 7 * 24;
+
+export interface RequestMailDeps extends MailOwnersDeps {
+  /** Connects as a database role that can read across tenants. */
+  pool: Pool;
+  addressOf: (path: string) => string;
+  now: () => Date;
+}
+
+/**
+ * Emails owners about requests for exceptions on which they can decide: at most one email per hour and organization,
+ * with the number of requests that wait.
+ */
+export const mailExceptionRequests = (deps: RequestMailDeps): ScheduledJob => ({
+  name: 'policy-exception-request-mail',
+  every: MINUTE_MS,
+  async run(signal) {
+    const { pool, now, logger } = deps;
+    let failures = 0;
+    const since = new Date(now().getTime() - FRESH_HOURS * HOUR_MS);
+    for (const organization of await listOrganizationsWithExceptionRequests(pool, { since })) {
+      if (signal.aborted) return;
+      // A failure in one organization must not block the other organizations.
+      try {
+        await mailIn(deps, organization);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof MailUnavailableError) throw error;
+        failures += 1;
+        logger.error(
+          { err: error, organizationId: organization.id },
+          'requests for exceptions could not be announced',
+        );
+      }
+    }
+    if (failures > 0) throw new Error(`the requests of ${failures} organizations could not be announced`);
+  },
+});
+
+const mailIn = async (
+  deps: RequestMailDeps,
+  { id: organizationId, timeZone, latest }: OrganizationWithRequests,
+): Promise<void> => {
+  const { pool, now, addressOf } = deps;
+  const sent = await findSentRequestMail(pool, organizationId);
+  if (sent && (latest <= sent.mailedUntil || now().getTime() - sent.mailedAt.getTime() < HOUR_MS)) return;
+  const waiting = await listWaitingExceptionRequests({ db: pool, organizationId }, dayAt(now(), timeZone));
+  const link = addressOf('/exceptions?state=waiting');
+  // The same requests give the same ids, so a run that is repeated sends the same emails.
+  const eventId = derivedId(organizationId, 'exception-requests', latest.toISOString());
+  let isMailed = false;
+  await mailOwners(deps, { organizationId, eventId }, ({ userId }) => {
+    // Owners cannot decide on their own requests.
+    const others = waiting.filter(({ requestedBy }) => requestedBy !== userId);
+    const areNew = others.some((each) => !sent || each.latest > sent.mailedUntil);
+    const count = others.reduce((sum, each) => sum + each.count, 0);
+    isMailed ||= areNew;
+    return areNew ? requestsMail({ count, link }) : undefined;
+  });
+  await storeSentRequestMail(pool, organizationId, {
+    mailedUntil: latest,
+    mailedAt: isMailed ? now() : (sent?.mailedAt ?? new Date(0)),
+  });
+};

@@ -1,0 +1,60 @@
+import { organizationsTable } from '../accounts/table.ts';
+import { retentionTable } from '../retention/table.ts';
+import type { Queryable } from '../../engine/sql/queryable.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+import { exceptionsAndPoliciesSql, policyLastsCondition } from './queries.ts';
+import { policyExceptionsTable } from './table.ts';
+
+/** An organization in which members have asked for exceptions. */
+export interface OrganizationWithRequests {
+  id: string;
+  timeZone: string;
+  /** Time of the latest request without a decision. */
+  latest: Date;
+}
+
+/**
+ * Lists organizations with requests for exceptions after `since` that nobody has decided on. Leaves out organizations
+ * that are suspended or closing.
+ * @param db connects with a role that can read across tenants
+ */
+export const listOrganizationsWithExceptionRequests = async (
+  db: Queryable,
+  { since }: { since: Date },
+): Promise<readonly OrganizationWithRequests[]> => {
+  const { rows } = await db.query<OrganizationWithRequests>(
+    `select organization.id, organization.time_zone as "timeZone", max(exception.requested_at) as latest
+     from ${policyExceptionsTable.served} exception
+     join ${organizationsTable.served} organization on organization.organization_id = exception.organization_id
+     where exception.status = 'requested' and exception.requested_at > $1 and organization.suspended_at is null
+       and not exists (select from ${retentionTable.served} keeping
+         where keeping.organization_id = organization.organization_id and keeping.closing is not null)
+     group by organization.id, organization.time_zone order by organization.id`,
+    [since],
+  );
+  return rows;
+};
+
+/** The requests of one member that wait for a decision. */
+export interface WaitingRequests {
+  requestedBy: string;
+  count: number;
+  latest: Date;
+}
+
+/** Lists how many of the tenant's requests for exceptions wait on the day `today`, for each member who asked. */
+export const listWaitingExceptionRequests = async (
+  { db, organizationId }: Tenant,
+  today: string,
+): Promise<readonly WaitingRequests[]> => {
+  const { rows } = await db.query<WaitingRequests>(
+    `select exception.requested_by as "requestedBy", count(*)::integer as count,
+       max(exception.requested_at) as latest
+     from ${exceptionsAndPoliciesSql}
+     where exception.organization_id = $1 and exception.status = 'requested' and exception.last_day >= $2
+       and ${policyLastsCondition}
+     group by exception.requested_by`,
+    [organizationId, today],
+  );
+  return rows;
+};
