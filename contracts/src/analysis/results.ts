@@ -148,15 +148,24 @@ export interface Contradiction {
   instead: string | null;
 }
 
+type QuotedFinding = Pick<Finding, 'status' | 'quotes' | 'contradictions'>;
+
 /**
- * The quotes that contradict a requirement; none if the finding has another status. For a result that does not
- * record them, all quotes of the finding.
+ * True if the policy contradicts the requirement, but the result does not say with which of its quotes. Results
+ * of old engines do not.
+ */
+export const isContradictionUnknown = ({ status, quotes, contradictions }: QuotedFinding): boolean =>
+  status === 'contradicted' && contradictions === undefined && quotes.length > 1;
+
+/**
+ * The quotes that contradict a requirement; none if the finding has another status. A result that does not record
+ * them also has quotes that meet the requirement, so only its single quote counts (`isContradictionUnknown`).
  */
 export const contradictionsOf = ({
   status,
   quotes,
-  contradictions = quotes.map((_, quote) => ({ quote, instead: null })),
-}: Pick<Finding, 'status' | 'quotes' | 'contradictions'>): Contradiction[] =>
+  contradictions = quotes.length === 1 ? [{ quote: 0, instead: null }] : [],
+}: QuotedFinding): Contradiction[] =>
   status !== 'contradicted'
     ? []
     : contradictions.flatMap(({ quote: index, instead }) => {

@@ -1,4 +1,10 @@
-import { type Analysis, contradictionsOf, type Finding, isUnscored } from '@proviso/contracts';
+import {
+  type Analysis,
+  contradictionsOf,
+  type Finding,
+  isContradictionUnknown,
+  isUnscored,
+} from '@proviso/contracts';
 import { findingText, Badge, color, focusRing, Muted, radius, Row, space, text } from '@proviso/ui';
 import { plainTextOf } from '@proviso/ui/markdown';
 import { useEffect, useRef } from 'react';
@@ -110,7 +116,9 @@ export const RequirementItem = ({ analysis, finding, isMeant, onShow }: Requirem
         <GapText
           policyId={analysis.policyId}
           analysisId={analysis.id}
-          isContradicted={contradictions.some(({ quote }) => quote.source === 'policy')}
+          isContradicted={
+            isContradictionUnknown(finding) || contradictions.some(({ quote }) => quote.source === 'policy')
+          }
           contradictions={contradictions}
           requirement={requirement}
         />

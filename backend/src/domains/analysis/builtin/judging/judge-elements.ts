@@ -1,6 +1,6 @@
 import type { ElementFinding, Finding, Quote } from '@proviso/contracts';
 import type { CompiledElements } from '../elements/compile-elements.ts';
-import { type PeriodLimit, withPeriod } from '../statements/period.ts';
+import { exceeds, type PeriodLimit, withPeriod } from '../statements/period.ts';
 import type { TokenCounts } from '../text/phrasebook.ts';
 import type { ElementStatement } from './said.ts';
 
@@ -85,9 +85,10 @@ const contradictionsIn = (
         element.state === 'contradicted' && own.some((each) => isSame(each, quote)),
     );
     if (contradicted.length === 0) return [];
-    const limit = contradicted.find((one) => one.limit)?.limit;
-    const changed = limit ? withPeriod(quote.text, limit) : null;
-    return [{ quote: index, instead: changed === quote.text ? null : changed }];
+    const limits = contradicted.map(({ limit }) => (limit && exceeds(quote.text, limit) ? limit : undefined));
+    // A statement that denies an element still denies it with a shorter period.
+    const [limit] = limits.every((one) => one !== undefined) ? limits : [];
+    return [{ quote: index, instead: limit ? withPeriod(quote.text, limit) : null }];
   });
 
 /** A statement with at least this share of a requirement's words relates to the requirement's subject. */

@@ -73,6 +73,12 @@ export interface PeriodLimit {
   unit: PeriodUnit;
 }
 
+/** True if a period in `text` is longer than `limit`: "within 90 days" exceeds 60 days. */
+export const exceeds = (text: string, { count, unit }: PeriodLimit): boolean => {
+  const { max } = periodOf(count, unit);
+  return allowedPeriodsIn(text).some(({ min }) => min > max);
+};
+
 /**
  * Returns a Markdown text with its period replaced by `limit`: "within 90 days" becomes "within 60 days".
  * Returns `null` if the text does not have exactly one period.

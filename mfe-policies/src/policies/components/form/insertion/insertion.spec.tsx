@@ -182,3 +182,27 @@ it('proposes to replace a sentence that contradicts the requirement, and replace
   await press(user, 'Undo');
   expect(await markdownField(user)).toHaveValue(contradicting);
 });
+
+it('replaces nothing if the analysis does not say which of its quotes contradict the requirement', async () => {
+  const quotes = ['Lock them.', 'None.'].map((text) => {
+    const start = content.indexOf(text);
+    return { source: 'policy', start, end: start + text.length, text };
+  });
+  const { user } = openPolicyForm(
+    {
+      [`GET ${policyPath}`]: () => atRevision(1, { content }),
+      'GET /api/requirements': () => json(requirement),
+      'GET /api/analyses/a1': () =>
+        json({ result: { findings: [{ requirement, status: 'contradicted', quotes }] } }),
+    },
+    policyId,
+    { path: `${path}&finding=a1` },
+  );
+  expect(
+    await screen.findByText(
+      'A new analysis shows which sentence contradicts the requirement. Nothing was inserted.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Contradicted requirement' })).not.toBeInTheDocument();
+  expect(await markdownField(user)).toHaveValue(content);
+});

@@ -60,4 +60,90 @@ describe('sentences that contradict a requirement', () => {
     expect(findReplacements(moved, findingOf(tooLate), '')[0]?.start).toBe(moved.indexOf(late));
     expect(findReplacements('# Breaches\n', findingOf(tooLate), '')).toEqual([]);
   });
+
+  it('leave no empty list item or table row, and the wording for a row becomes a section', () => {
+    const list = `# Access\n\n- Locked.\n- ${shared}\n- Logged.\n`;
+    const inItem = findingOf({ text: shared, start: list.indexOf(shared), instead: null });
+    expect(applyReplacements(list, findReplacements(list, inItem, ''), insertion).markdown).toBe(
+      '# Access\n\n- Locked.\n- Logged.\n',
+    );
+    const row = 'Nurses | Passwords are shared.';
+    const table = `# Access\n\n| Who | What |\n| --- | --- |\n| ${row} |\n| Guests | No access. |\n`;
+    const inRow = findingOf({ text: row, start: table.indexOf(row), instead: null });
+    const replacements = findReplacements(table, inRow, 'Passwords must stay secret.');
+    expect(replacements.map(({ isSection }) => isSection)).toEqual([true]);
+    expect(applyReplacements(table, replacements, insertion).markdown).toBe(
+      `${table.replace(`| ${row} |\n`, '')}\n## Passwords\n\nPasswords must stay secret.\n`,
+    );
+  });
+
+  it('keep an empty list item that has further text or items below it', () => {
+    const list = `- ${shared}\n  - Never written down.\n`;
+    const finding = findingOf({ text: shared, start: 2, instead: null });
+    expect(applyReplacements(list, findReplacements(list, finding, ''), insertion).markdown).toBe(
+      '- \n  - Never written down.\n',
+    );
+  });
+
+  it('are replaced within their paragraph, although a line begins with the number of the period', () => {
+    const wrapped = `Patients are notified within\n90 days.`;
+    const finding = findingOf({ text: wrapped, start: 0, instead: wrapped.replace('90', '60') });
+    expect(applyReplacements(wrapped, findReplacements(wrapped, finding, ''), insertion).markdown).toBe(
+      wrapped.replace('90', '60'),
+    );
+    const plain = findingOf({ text: shared, start: policy.indexOf(shared), instead: null });
+    const [replacement] = findReplacements(policy, plain, 'Passwords expire after\n90 days.');
+    expect(replacement?.isSection).toBe(false);
+  });
+
+  it.each<[string, readonly [string, string | null][], string]>([
+    [
+      'the same',
+      [
+        ['Two. Three.', null],
+        ['Two. Three.', null],
+      ],
+      'One. New. Four.',
+    ],
+    [
+      'contained',
+      [
+        ['Two. Three.', null],
+        ['Three.', null],
+      ],
+      'One. New. Four.',
+    ],
+    [
+      'contained, with another period each',
+      [
+        ['Two. Three.', 'Two. 3.'],
+        ['Three.', '3.'],
+      ],
+      'One. Two. 3. Four.',
+    ],
+    [
+      'contained and cannot stay',
+      [
+        ['Two. Three.', 'Two. 3.'],
+        ['Three.', null],
+      ],
+      'One. New. Four.',
+    ],
+    [
+      'partly shared',
+      [
+        ['One. Two.', 'One. 2.'],
+        ['Two. Three.', 'Two. 3.'],
+      ],
+      'New. Four.',
+    ],
+  ])('are merged if they are %s', (_, quotes, expected) => {
+    const text = 'One. Two. Three. Four.';
+    const finding = findingOf(
+      ...quotes.map(([words, instead]) => ({ text: words, start: text.indexOf(words), instead })),
+    );
+    const replacements = findReplacements(text, finding, 'New.');
+    expect(replacements).toHaveLength(1);
+    expect(applyReplacements(text, replacements, insertion).markdown).toBe(expected);
+  });
 });

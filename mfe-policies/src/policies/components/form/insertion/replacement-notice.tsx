@@ -24,6 +24,9 @@ const Notice = styled(Stack)`
   dt {
     font-weight: 550;
   }
+  .where {
+    grid-column: 2;
+  }
   ins {
     font-weight: 550;
     text-decoration: none;
@@ -50,7 +53,7 @@ export const ReplacementNotice = ({
   return (
     <Notice as="section" $gap={2} aria-label={t('form.replacement.name')}>
       <output>{t('form.replacement.lead', { count, title, body, citation })}</output>
-      {replacements.map(({ before, after, start }) => (
+      {replacements.map(({ before, after, start, isSection }) => (
         <dl key={start}>
           <dt>{t('form.replacement.now')}</dt>
           <dd>
@@ -58,6 +61,7 @@ export const ReplacementNotice = ({
           </dd>
           <dt>{t('form.replacement.new')}</dt>
           <dd>{after === '' ? t('form.replacement.removed') : <ins>{plainTextOf(after)}</ins>}</dd>
+          {isSection && <dd className="where">{t('form.replacement.section')}</dd>}
         </dl>
       ))}
       <Row $gap={2}>

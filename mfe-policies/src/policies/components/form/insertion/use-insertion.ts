@@ -1,4 +1,10 @@
-import { contradictionsOf, type Finding, limits, type RequirementDetail } from '@proviso/contracts';
+import {
+  contradictionsOf,
+  type Finding,
+  isContradictionUnknown,
+  limits,
+  type RequirementDetail,
+} from '@proviso/contracts';
 import { useAddressParameters, useApi, useFailureToast, useToast } from '@proviso/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
@@ -117,6 +123,11 @@ export const useInsertion = ({
     const note = prefillNote('form.replacement.note', requirement);
     setInserted({ requirement, before, place, note, isReplacement: true });
   };
+  const skip = useEffectEvent(() => {
+    clearRequest();
+    onInserted();
+    toast({ title: t('form.replacement.unknown') });
+  });
   const fail = useEffectEvent((failure: Error) => {
     failureToast(failure, { title: t('form.insertFailed') });
   });
@@ -145,7 +156,8 @@ export const useInsertion = ({
         const finding = analysis?.result?.findings.find(
           (one) => one.requirement.body === body && one.requirement.citation === citation,
         );
-        if (finding && contradictionsOf(finding).some(({ quote }) => quote.source === 'policy'))
+        if (finding && isContradictionUnknown(finding)) skip();
+        else if (finding && contradictionsOf(finding).some(({ quote }) => quote.source === 'policy'))
           propose(requirement, finding);
         else insert(requirement);
       } catch (error) {
