@@ -85,6 +85,12 @@ describe('the status of a requirement', () => {
       'contradicted',
     ],
     ['drafts that do not address it', [draft('missing')], 'missing'],
+    ['drafts that contradict it', [draft('contradicted'), draft('missing')], 'missing'],
+    [
+      'a draft that contradicts it, and a policy in force',
+      [draft('contradicted'), active('missing')],
+      'missing',
+    ],
   ])('follows from %s', (_, found, status) => {
     expect(coverageStatusOf(found)).toBe(status);
   });

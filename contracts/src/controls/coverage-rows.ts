@@ -51,7 +51,8 @@ export const bestStatusFirst = [
 
 /**
  * The best status among the policies in force. If these do not answer the requirement, but others would address
- * it, it is `drafted`. Coverage and the statement of applicability use this rule.
+ * it, it is `drafted`. Other policies contradict nothing: with no policy in force, it is then `missing`. Coverage
+ * and the statement of applicability use this rule.
  */
 export const coverageStatusOf = (found: readonly JudgedPolicy[]): CoverageStatus | undefined => {
   const bestAmong = (inForce: boolean) =>
@@ -59,7 +60,7 @@ export const coverageStatusOf = (found: readonly JudgedPolicy[]): CoverageStatus
   const [standing, drafted] = [bestAmong(true), bestAmong(false)];
   const isAnswered = standing === 'addressed' || standing === 'partly' || standing === 'contradicted';
   if (!isAnswered && (drafted === 'addressed' || drafted === 'partly')) return 'drafted';
-  return standing ?? drafted;
+  return standing ?? (drafted === 'contradicted' ? 'missing' : drafted);
 };
 
 /** Status that a policy's last analysis found for the requirement at index `place`. */
