@@ -26,9 +26,14 @@ export const membersGerman = {
     newOwner: 'Neue verantwortliche Person',
     newOwnerHint_one: 'Diese Person ist für {{count, number}} Richtlinie verantwortlich.',
     newOwnerHint_other: 'Diese Person ist für {{count, number}} Richtlinien verantwortlich.',
-    deputyOf_one: 'Sie ist außerdem Vertretung für {{count, number}} Richtlinie, die dann keine mehr hat.',
-    deputyOf_other:
-      'Sie ist außerdem Vertretung für {{count, number}} Richtlinien, die dann keine mehr haben.',
+    deputyRemoved_one:
+      'Diese Person ist Vertretung für {{count, number}} Richtlinie, die dann keine mehr hat.',
+    deputyRemoved_other:
+      'Diese Person ist Vertretung für {{count, number}} Richtlinien, die dann keine mehr haben.',
+    deputyStays_one:
+      'Diese Person bleibt Vertretung für {{count, number}} Richtlinie, kann sie aber nicht bearbeiten.',
+    deputyStays_other:
+      'Diese Person bleibt Vertretung für {{count, number}} Richtlinien, kann sie aber nicht bearbeiten.',
     removed: '{{name}} wurde entfernt',
     removeFailed: '{{name}} konnte nicht entfernt werden',
     roleTitle: 'Rolle von {{name}}',
@@ -37,6 +42,7 @@ export const membersGerman = {
     save: 'Speichern',
     roleSaved: '{{name}} hat jetzt die Rolle „{{role}}“',
     roleFailed: 'Die Rolle konnte nicht geändert werden',
+    handOverFailed: 'Die Rolle wurde geändert, aber die Richtlinien wurden nicht übergeben',
     about: {
       owner: 'Darf alles, auch Mitglieder, Einstellungen und Abonnement verwalten',
       editor: 'Verfasst Richtlinien, lädt Dokumente hoch und liest das Prüfprotokoll',

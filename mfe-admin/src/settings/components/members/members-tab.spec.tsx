@@ -159,7 +159,7 @@ describe('the members', () => {
     const successor = await screen.findByRole('combobox', { name: 'New owner of their policies' });
     expect(successor).toHaveAccessibleDescription('They own 101 policies.');
     await waitFor(() => expect(successor).toHaveValue('Ada Okafor'));
-    expect(screen.getByText('They are also the deputy for 2 policies, which will have none.')).toBeVisible();
+    expect(screen.getByText('They are the deputy for 2 policies, which will have none.')).toBeVisible();
     await confirmRemoval();
     expect(await screen.findByText(/^Grace .* was removed$/)).toBeVisible();
     const changes = calls.filter(({ method }) => method !== 'GET');
@@ -170,15 +170,16 @@ describe('the members', () => {
     ]);
   });
 
-  it('hand their policies over before a role that may not own any', async () => {
+  it('hand their policies over after a change to a role that may not own any', async () => {
     const linus = { ...grace, role: 'editor' as const };
+    const answers = [() => problem(409, 'organization.last-owner', 'Make someone else an owner first.')];
     const { calls } = open({
       [`GET /api/organization/members/${grace.userId}/owned-policies`]: () =>
-        json({ count: 1, deputyOf: 0, successorId: ada.userId }),
+        json({ count: 1, deputyOf: 2, successorId: ada.userId }),
       'GET /api/organization/members': () => json([linus]),
       'GET /api/organization/owners': () => json([{ userId: ada.userId, name: 'Ada Okafor' }]),
       [`POST /api/organization/members/${grace.userId}/hand-over`]: () => json({ handedOver: 1, left: 0 }),
-      [`PUT /api/organization/members/${grace.userId}`]: noContent,
+      [`PUT /api/organization/members/${grace.userId}`]: () => answers.shift()?.() ?? noContent(),
     });
     await userEvent.click((await row('Grace')).getByRole('button', { name: /^Change the role/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -186,12 +187,18 @@ describe('the members', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Viewer');
     const successor = await dialog.findByRole('combobox', { name: 'New owner of their policies' });
     await waitFor(() => expect(successor).toHaveValue('Ada Okafor'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('They stay the deputy for 2 policies, but cannot edit them.')).toBeVisible();
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    expect(await screen.findByText('Make someone else an owner first.')).toBeVisible();
+    const changes = () =>
+      calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+    expect(changes()).toEqual([['PUT', { role: 'viewer' }]]);
+    await userEvent.click(save);
     expect(await screen.findByText(/now has the role Viewer/)).toBeVisible();
-    const changes = calls.filter(({ method }) => method !== 'GET');
-    expect(changes.map(({ method, body }) => [method, body])).toEqual([
-      ['POST', { to: ada.userId }],
+    expect(changes().slice(1)).toEqual([
       ['PUT', { role: 'viewer' }],
+      ['POST', { to: ada.userId }],
     ]);
   });
 

@@ -12,7 +12,7 @@ import { useHandoverFirst } from './use-handover-first.tsx';
 export const RemoveDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {
   const t = adminTexts.useTexts();
   const { told } = useOutcome();
-  const { fields, isReady, handOver } = useHandoverFirst(member);
+  const { fields, isReady, handOver } = useHandoverFirst(member, 'removed');
   const { mutateAsync: remove } = useRemoveMember();
   const [pending, setPending] = useState(false);
   const name = nameOfMember(member);

@@ -14,8 +14,15 @@ interface HandoverFirst {
   handOver: () => Promise<void>;
 }
 
-/** Asks who owns a member's policies once the member can no longer do so. Without `needed`, asks nothing. */
-export const useHandoverFirst = ({ userId }: Member, needed = true): HandoverFirst => {
+/**
+ * Asks who owns a member's policies once the member can no longer do so, because the member is `removed` or gets
+ * another role. Without `needed`, asks nothing.
+ */
+export const useHandoverFirst = (
+  { userId }: Member,
+  cause: 'removed' | 'role',
+  needed = true,
+): HandoverFirst => {
   const t = adminTexts.useTexts();
   const owned = useOwnedPolicies(userId, { enabled: needed });
   const owners = useOwners();
@@ -47,7 +54,11 @@ export const useHandoverFirst = ({ userId }: Member, needed = true): HandoverFir
             />
           </Field>
         )}
-        {deputyOf > 0 && <Muted>{t('members.deputyOf', { count: deputyOf })}</Muted>}
+        {deputyOf > 0 && (
+          <Muted>
+            {t(cause === 'removed' ? 'members.deputyRemoved' : 'members.deputyStays', { count: deputyOf })}
+          </Muted>
+        )}
       </>
     ),
     isReady: owned.data !== undefined && (count === 0 || to !== ''),
