@@ -19,6 +19,7 @@ import { rowsOf } from '../../testing/run.ts';
 import { getPolicyAt } from './get-policy.ts';
 import { getPolicyVersion } from './get-policy-version.ts';
 import { listPolicyChanges } from './list-policy-changes.ts';
+import { listVersionsDuring } from './list-versions-during.ts';
 import { policies } from './projector.ts';
 import { schemaNamed } from '../../testing/schema-named.ts';
 
@@ -188,4 +189,19 @@ describe('events that are delivered again or with a gap', () => {
     await expect(project((await eventsOf(id)).slice(8))).rejects.toThrow(StreamGapError);
     expect(await rows()).toEqual(before);
   });
+});
+
+it('a version that another one replaced at the same instant was never in force', async () => {
+  const id = randomUUID();
+  await test.append(
+    `policy-${id}`,
+    [policyCreated({ content: 'One' }), policyStatusChanged('active'), policyRevised({ content: 'Two' }, 2)],
+    at('09:00:00.000'),
+  );
+  await test.catchUp(policies);
+  const versions = await test.asTenant(organizationId, (reader) => listVersionsDuring(reader, id, {}));
+  expect(versions.map(({ version, wasInForce, inForce }) => [version, wasInForce, inForce.length])).toEqual([
+    [1, false, 0],
+    [2, true, 1],
+  ]);
 });

@@ -47,11 +47,12 @@ export const listVersionsDuring = async (
     prepared(
       `with change as (
        select revision, version, status, kind, at, lead(at) over (order by revision) as next_at,
-         status = 'active' and kind <> 'deleted' as in_force
+         status = 'active' and kind <> 'deleted' as is_active
        from ${changesTable.served}
        where organization_id = $1 and policy_id = $2 and ($4::timestamptz is null or at <= $4)
      ), during as (
-       select *, $3::timestamptz is null or next_at is null or next_at >= $3 as in_period from change
+       select *, is_active and (next_at is null or next_at > at) as in_force,
+         $3::timestamptz is null or next_at is null or next_at >= $3 as in_period from change
      )
      select version, (array_agg(status order by revision desc))[1] as status,
        (array_agg(kind order by revision desc))[1] = 'deleted' as "isDeleted",

@@ -136,7 +136,7 @@ export const indexOfPack = ({
               rows: policies.filter(wasEverInForce).map(rowOf),
             },
             {
-              heading: say('Policies that were never in force'),
+              heading: say('Versions that were never in force'),
               summary: say('The version at the end of the period'),
               rows: policies.filter((policy) => !wasEverInForce(policy)).map(rowOf),
             },

@@ -69,7 +69,8 @@ it('packs the history and the policies of a period, together with a verifier tha
   ahead = 2 * DAY_MS;
   const today = dayAt(new Date(Date.now() + ahead), 'UTC');
   await ada.put(`/api/policies/${keys}`, { title: 'Keys', content: 'Two keys.', status: 'active' });
-  await createPolicy(ada, 'Badges');
+  const badges = await createPolicy(ada, 'Badges');
+  await ada.put(`/api/policies/${badges}`, { title: 'Badges', content: 'Two badges.', status: 'draft' });
   await ada.get(`/api/policies/${keys}`);
   await expect.poll(async () => (await ada.get('/api/audit-log')).text()).toContain('PolicyViewed');
   const pack = await readyPack(ada, { from: today, to: today, scope: 'all' });
@@ -79,6 +80,7 @@ it('packs the history and the policies of a period, together with a verifier tha
   const names = namesIn(zip);
   expect(names.filter((name) => name.startsWith('policies/')).toSorted()).toEqual([
     'policies/Badges v1.pdf',
+    'policies/Badges v2.pdf',
     'policies/Drafts v1.pdf',
     'policies/Keys v1.pdf',
     'policies/Keys v2.pdf',
@@ -89,10 +91,12 @@ it('packs the history and the policies of a period, together with a verifier tha
   expect(index).toContain('Keys, Version 2 (at the end of the period)');
   const [inForce = '', neverInForce = ''] = index
     .slice(index.indexOf('<h2>Policies</h2>'))
-    .split('<h2>Policies that were never in force</h2>');
+    .split('<h2>Versions that were never in force</h2>');
   expect(inForce).toMatch(/Keys, Version 1<\/td><td>Active<\/td><td>\w+ \d+, \d+ to \w+ \d+, \d+</);
   expect(inForce).toMatch(/Keys, Version 2 [^<]*<\/td><td>Active<\/td><td>since \w+ \d+, \d+</);
+  expect(inForce).toContain('Badges, Version 1');
   expect(inForce).not.toContain('Drafts');
+  expect(neverInForce).toMatch(/Badges, Version 2 [^<]*<\/td><td>Draft<\/td><td><\/td>/);
   expect(neverInForce).toMatch(/Drafts, Version 1 [^<]*<\/td><td>Draft<\/td><td><\/td>/);
   expect(await zip.file('index.pdf')?.async('string')).toMatch(/^%PDF/);
   const changes = await textIn(zip, 'changes.csv');

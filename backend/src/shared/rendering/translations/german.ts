@@ -276,7 +276,7 @@ export const germanFiles = {
   'Each version that was in force in the period, and the version at its end':
     'Jede Version, die im Zeitraum in Kraft war, und die Version an dessen Ende',
   'since {day}': 'seit {day}',
-  'Policies that were never in force': 'Richtlinien, die nie in Kraft waren',
+  'Versions that were never in force': 'Versionen, die nie in Kraft waren',
   'The version at the end of the period': 'Die Version am Ende des Zeitraums',
   'In force': 'In Kraft',
   'at the end of the period': 'am Ende des Zeitraums',

@@ -277,7 +277,7 @@ export const spanishFiles = {
   'Each version that was in force in the period, and the version at its end':
     'Cada versión que estuvo en vigor en el período y la versión a su término',
   'since {day}': 'desde el {day}',
-  'Policies that were never in force': 'Políticas que nunca estuvieron en vigor',
+  'Versions that were never in force': 'Versiones que nunca estuvieron en vigor',
   'The version at the end of the period': 'La versión al final del período',
   'In force': 'En vigor',
   'at the end of the period': 'al final del período',
