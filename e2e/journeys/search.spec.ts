@@ -104,7 +104,7 @@ test('any page can be opened from the command palette with the keyboard', async 
     .getByRole('group', { name: 'Requirements' })
     .getByRole('option', { name: /^Workstation use/ })
     .click();
-  await expect(page.getByRole('region', { name: 'Where 45 CFR 164.310(b) is addressed' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Policies judged against 45 CFR 164.310(b)' })).toBeVisible();
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 844 });

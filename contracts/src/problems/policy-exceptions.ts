@@ -14,7 +14,7 @@ export const policyExceptionProblems = {
   'exception.too-many': {
     status: 409,
     detail:
-      'Too many requests for exceptions wait for a decision: at most {own} of yours and {all} of your organization can.',
+      'Too many requests are waiting for a decision. The limit is {own} for you and {all} for your organization.',
   },
   'exception.policy-ended': {
     status: 409,

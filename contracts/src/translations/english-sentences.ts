@@ -143,6 +143,7 @@ export const englishSentences = [
   'We have sent you a new link.',
   'If there is an account with this email address, we have sent it a link.',
   'This installation sends no email. Its administrators find the message, with its link, in the outbox.',
+  'This installation sends no email. If there is an account with this email address, its administrators find the link in the outbox.',
   'Your address is confirmed.',
   'Please sign in to continue',
   'Welcome to your organization',

@@ -57,7 +57,7 @@ export const coverageTexts = {
     noCell: 'Not judged: {{citation}} in {{policy}}',
     outdated: 'Changed since its analysis',
     keys: 'Arrow keys move between cells; Enter opens the report.',
-    where: 'Where {{citation}} is addressed',
+    where: 'Policies judged against {{citation}}',
     close: 'Close',
     asks: 'What it requires',
     evidence: 'Expected evidence',

@@ -298,7 +298,7 @@ export const germanProblems = {
   'exception.outdated':
     'Die Ausnahme oder ihre Richtlinie wurde geändert, seit Sie sie geöffnet haben. Bitte laden Sie neu und lesen Sie sie noch einmal.',
   'exception.too-many':
-    'Zu viele Ausnahmeanträge warten auf eine Entscheidung: höchstens {own} von Ihnen und {all} Ihrer Organisation sind möglich.',
+    'Zu viele Anträge warten auf eine Entscheidung. Die Grenze liegt bei {own} für Sie und {all} für Ihre Organisation.',
   'exception.policy-ended':
     'Diese Richtlinie ist archiviert oder gelöscht. Ihre Ausnahmen sind damit beendet.',
   'exception.already-decided': 'Diese Ausnahme wartet nicht mehr auf eine Entscheidung.',

@@ -142,6 +142,8 @@ export const germanSentences = {
     'Falls es ein Konto mit dieser E-Mail-Adresse gibt, haben wir einen Link dorthin gesendet.',
   'This installation sends no email. Its administrators find the message, with its link, in the outbox.':
     'Diese Installation versendet keine E-Mails. Ihre Administratoren finden die Nachricht mit dem Link im Postausgang.',
+  'This installation sends no email. If there is an account with this email address, its administrators find the link in the outbox.':
+    'Diese Installation versendet keine E-Mails. Falls es ein Konto mit dieser E-Mail-Adresse gibt, finden die Administratoren den Link im Postausgang.',
   'Your address is confirmed.': 'Ihre Adresse ist bestätigt.',
   'Please sign in to continue': 'Bitte melden Sie sich an, um fortzufahren',
   'Welcome to your organization': 'Willkommen in Ihrer Organisation',

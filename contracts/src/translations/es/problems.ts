@@ -282,7 +282,7 @@ export const spanishProblems = {
   'exception.outdated':
     'La excepción o su política ha cambiado desde que la abrió. Vuelva a cargar la página y léala de nuevo.',
   'exception.too-many':
-    'Demasiadas solicitudes de excepción esperan una decisión: como máximo, {own} suyas y {all} de su organización.',
+    'Demasiadas solicitudes esperan una decisión. El límite es de {own} para usted y {all} para su organización.',
   'exception.policy-ended':
     'Esta política está archivada o eliminada, por lo que sus excepciones han terminado.',
   'exception.already-decided': 'Esta excepción ya no espera una decisión.',

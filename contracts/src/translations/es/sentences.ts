@@ -142,6 +142,8 @@ export const spanishSentences = {
     'Si existe una cuenta con esta dirección de correo, le hemos enviado un enlace.',
   'This installation sends no email. Its administrators find the message, with its link, in the outbox.':
     'Esta instalación no envía correos. Sus administradores encuentran el mensaje, con su enlace, en la bandeja de salida.',
+  'This installation sends no email. If there is an account with this email address, its administrators find the link in the outbox.':
+    'Esta instalación no envía correos. Si existe una cuenta con esta dirección de correo, sus administradores encuentran el enlace en la bandeja de salida.',
   'Your address is confirmed.': 'Su dirección está confirmada.',
   'Please sign in to continue': 'Inicie sesión para continuar',
   'Welcome to your organization': 'Le damos la bienvenida a su organización',

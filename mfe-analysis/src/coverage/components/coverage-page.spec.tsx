@@ -182,7 +182,7 @@ it('shows where a requirement is addressed', async () => {
   await userEvent.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'true');
   const panel = within(
-    await screen.findByRole('region', { name: 'Where 45 CFR 164.308(a)(5) is addressed' }),
+    await screen.findByRole('region', { name: 'Policies judged against 45 CFR 164.308(a)(5)' }),
   );
   expect(await panel.findByText('Train everybody.')).toBeVisible();
   expect(panel.getByRole('link', { name: 'Training' })).toBeVisible();
@@ -219,7 +219,7 @@ it('renders 400 requirements and 500 policies one page at a time', async () => {
 it('opens the requirement in the URL, wherever it is in the list', async () => {
   open(() => json(large), `?${new URLSearchParams({ requirement: '§ 399' })}`);
   expect(await screen.findByRole('button', { name: '§ 399', expanded: true })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Where § 399 is addressed' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Policies judged against § 399' })).toBeVisible();
 });
 
 it('reports that no policy has been analyzed yet', async () => {

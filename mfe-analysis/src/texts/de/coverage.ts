@@ -61,7 +61,7 @@ export const coverageGerman = {
     noCell: 'Nicht beurteilt: {{citation}} in {{policy}}',
     outdated: 'Seit der Analyse geändert',
     keys: 'Mit den Pfeiltasten wechseln Sie zwischen Zellen; die Eingabetaste öffnet den Bericht.',
-    where: 'Wo {{citation}} erfüllt wird',
+    where: 'Richtlinien, die an {{citation}} gemessen wurden',
     close: 'Schließen',
     asks: 'Was verlangt wird',
     evidence: 'Erwarteter Nachweis',

@@ -61,7 +61,7 @@ export const coverageSpanish = {
     noCell: 'No evaluado: {{citation}} en {{policy}}',
     outdated: 'Modificada desde su análisis',
     keys: 'Use las teclas de flecha para moverse entre celdas; Intro abre el informe.',
-    where: 'Dónde se cubre {{citation}}',
+    where: 'Políticas evaluadas según {{citation}}',
     close: 'Cerrar',
     asks: 'Qué exige',
     evidence: 'Evidencia esperada',

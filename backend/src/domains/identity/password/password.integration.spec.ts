@@ -36,6 +36,17 @@ const auditOf = async (person: TestClient) =>
   );
 
 describe('a user who has forgotten the password', () => {
+  it('gets the same answer whether or not the address has an account', async () => {
+    const { user } = await app.signUp();
+    const [known, unknown] = await Promise.all(
+      [user.email, `nobody-${user.email}`].map(async (email) => (await forgot(email)).json()),
+    );
+    expect(known).toEqual({
+      message: expect.stringContaining('If there is an account with this email address'),
+    });
+    expect(unknown).toEqual(known);
+  });
+
   it('chooses a new password through an emailed link and is signed out everywhere', async () => {
     const ada = await app.signUp();
     const phone = await onAnotherDevice(ada);

@@ -59,6 +59,8 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
         const message = mailedMessage(
           deps.mailer,
           'If there is an account with this email address, we have sent it a link.',
+          // Neither text reveals whether the address has an account.
+          'This installation sends no email. If there is an account with this email address, its administrators find the link in the outbox.',
         );
         return { status: 202, body: { message } };
       },
