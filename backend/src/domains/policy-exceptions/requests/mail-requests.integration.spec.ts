@@ -54,9 +54,11 @@ it('tells owners at most once per hour how many requests they can decide on', as
     await person.get('/api/policy-exceptions');
   };
   await ask(editor);
-  expect(counts(await runAfter(0), people)).toEqual([[1], [1], []]);
+  // Requests that were made before may still be on their way to the read model.
+  expect(await runAfter(4)).toEqual([]);
+  expect(counts(await runAfter(6), people)).toEqual([[1], [1], []]);
   await ask(owner);
-  expect(await runAfter(59)).toEqual([]);
-  expect(counts(await runAfter(61), people)).toEqual([[], [2], []]);
+  expect(await runAfter(65)).toEqual([]);
+  expect(counts(await runAfter(67), people)).toEqual([[], [2], []]);
   expect(await runAfter(200)).toEqual([]);
 });

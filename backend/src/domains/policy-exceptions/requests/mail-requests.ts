@@ -16,6 +16,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Age in hours at which an email about a request is no longer useful. */
 const FRESH_HOURS = 7 * 24;
+/**
+ * Age at which a request is announced. Requests may reach the read model in another order than they were made. The
+ * job remembers only the time of the latest one that it announced, so it waits for those that were made before.
+ */
+const SETTLED_MS = 5 * MINUTE_MS;
 
 export interface RequestMailDeps extends MailOwnersDeps {
   /** Connects as a database role that can read across tenants. */
@@ -35,7 +40,8 @@ export const mailExceptionRequests = (deps: RequestMailDeps): ScheduledJob => ({
     const { pool, now, logger } = deps;
     let failures = 0;
     const since = new Date(now().getTime() - FRESH_HOURS * HOUR_MS);
-    for (const organization of await listOrganizationsWithExceptionRequests(pool, { since })) {
+    const until = new Date(now().getTime() - SETTLED_MS);
+    for (const organization of await listOrganizationsWithExceptionRequests(pool, { since, until })) {
       if (signal.aborted) return;
       // A failure in one organization must not block the other organizations.
       try {
@@ -61,7 +67,8 @@ const mailIn = async (
   const { pool, now, addressOf } = deps;
   const sent = await findSentRequestMail(pool, organizationId);
   if (sent && (latest <= sent.mailedUntil || now().getTime() - sent.mailedAt.getTime() < HOUR_MS)) return;
-  const waiting = await listWaitingExceptionRequests({ db: pool, organizationId }, dayAt(now(), timeZone));
+  const today = dayAt(now(), timeZone);
+  const waiting = await listWaitingExceptionRequests({ db: pool, organizationId }, today, latest);
   const link = addressOf('/exceptions?state=waiting');
   // The same requests give the same ids, so a run that is repeated sends the same emails.
   const eventId = derivedId(organizationId, 'exception-requests', latest.toISOString());
