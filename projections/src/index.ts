@@ -119,6 +119,7 @@ export {
   type ApprovalDuring,
   countWaitingApprovals,
   listApprovalsDuring,
+  findSubmittedAt,
   listApprovalStatements,
   listWaitingApprovals,
 } from './read-models/approvals/queries.ts';

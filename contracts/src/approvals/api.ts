@@ -102,9 +102,9 @@ export const approvalActions = ['submit', 'decide', 'withdraw'] as const;
 /** Response of `GET /api/policies/{id}/approval`. */
 export const policyApprovalSchema = z.object({
   policyId: z.string(),
-  /** True if the text needs an approval before it can be published. */
+  /** True if the text needs an approval before it can be published; false if the caller may not edit policies. */
   required: z.boolean(),
-  /** True if the present text is approved. */
+  /** True if the present text is approved; false if the caller may not edit policies. */
   approved: z.boolean(),
   /** The text that would be published; `null` if there is none, or if the caller may not edit policies. */
   text: z.nullable(z.object({ isDraft: z.boolean(), ...shownText })),

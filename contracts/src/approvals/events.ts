@@ -82,7 +82,7 @@ export const approvalRejected = defineEvent(
 export const approvalWithdrawn = defineEvent('ApprovalWithdrawn', z.object({ submissionId }), {
   webhook: true,
 });
-/** The submitted text changed, or was deleted or discarded, before it was decided. */
+/** The submission ended, because its text is no longer up for approval: it was changed, discarded, deleted, or published. */
 export const approvalLapsed = defineEvent('ApprovalLapsed', z.object({ submissionId }), { webhook: true });
 
 export const approvalEvents = [

@@ -41,7 +41,8 @@ export const approvalProblems = {
   },
   'approval.approver-not-possible': {
     status: 422,
-    detail: 'Approvers must be active members who may edit policies.',
+    detail:
+      'Approvers must be active members who may edit policies, and a step needs at most one approval of each.',
   },
   'approval.needs-publishing': {
     status: 409,

@@ -62,7 +62,7 @@ export const approvalTexts = {
     'changes-requested': 'Changes requested in step {{step}}. {{date}}, {{name}}',
     rejected: 'Rejected in step {{step}}. {{date}}, {{name}}',
     withdrawn: 'Withdrawn from approval. {{date}}, {{name}}',
-    lapsed: 'Approval stopped, because the text had changed. {{date}}',
+    lapsed: 'The submission ended, because its text is no longer up for approval. {{date}}',
     signed: 'Signed with a password',
     fingerprint: 'Fingerprint of all fields (SHA-256): {{hash}}',
   },

@@ -22,7 +22,7 @@ const subjects = {
   approved: 'The text that you submitted was approved',
   'changes-requested': 'Changes to the text that you submitted were requested',
   rejected: 'The text that you submitted was rejected',
-  lapsed: 'The approval of your text was stopped, because the text changed',
+  lapsed: 'The submission of your text ended, because the text is no longer up for approval',
 } as const;
 
 /** The email that tells a member how the approval of the text that they submitted has ended. */

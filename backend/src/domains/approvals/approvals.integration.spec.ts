@@ -83,6 +83,11 @@ describe('the rule', () => {
         refused,
       );
     }
+    const tooMany = {
+      ...ownersApprove,
+      steps: [{ approvers: { userIds: [ada.user.id, ada.user.id] }, needed: 2 }],
+    };
+    expect(await codeOf(await ada.put('/api/approval-rules/all', tooMany))).toEqual(refused);
     expect(await codeOf(await ada.put('/api/approval-rules/999', ownersApprove))).toEqual([
       404,
       'catalog.not-found',
@@ -104,6 +109,52 @@ describe('the rule', () => {
     expect(await codeOf(await publish(owner, id))).toEqual(required);
     await owner.put(`/api/policies/${free}?version=draft`, { ...active, policyTypeId });
     expect(await codeOf(await publish(owner, free))).toEqual(required);
+  });
+});
+
+describe('a policy whose type has a rule', () => {
+  const typed = async () => {
+    const owner = await app.signUp();
+    const editor = await joinAs(app, owner, 'editor');
+    const type = await owner.post('/api/policy-types', { name: 'Procedure', description: '' });
+    const { id: policyTypeId } = (await type.json()) as { id: number };
+    await requireApproval(owner, ownersApprove, policyTypeId);
+    const id = await create(editor, { ...text, policyTypeId });
+    await decideText(owner, id, await submitted(editor, id));
+    expect((await publish(editor, id)).status).toBe(204);
+    return { owner, editor, policyTypeId, id };
+  };
+
+  it('keeps the rule if its type changes while it is not in force', async () => {
+    const { owner, editor, id } = await typed();
+    expect((await editor.post(`/api/policies/${id}/withdrawal`, { reason: 'Wrong' })).status).toBe(204);
+    const saved = await editor.put(`/api/policies/${id}`, {
+      ...text,
+      status: 'archived',
+      policyTypeId: null,
+    });
+    expect(saved.status).toBe(200);
+    expect(await codeOf(await publish(editor, id))).toEqual(required);
+    await decideText(owner, id, await submitted(editor, id));
+    expect((await publish(editor, id)).status).toBe(204);
+    expect((await publicationOf(editor, id)).inForce).not.toBeNull();
+  });
+
+  it('goes through the steps of the rules of both types', async () => {
+    const { owner, editor, id } = await typed();
+    const userIds = [(await joinAs(app, owner, 'editor')).user.id];
+    await requireApproval(owner, {
+      ...ownersApprove,
+      steps: [{ approvers: { userIds }, needed: 1 }, ...ownersApprove.steps],
+      dueInDays: null,
+      fourEyes: false,
+    });
+    await editor.put(`/api/policies/${id}?version=draft`, { ...active, policyTypeId: null });
+    const submissionId = await submitted(editor, id);
+    expect(await codeOf(await decideText(editor, id, submissionId))).toEqual([403, 'approval.own-text']);
+    const { submission } = await approvalOf(editor, id);
+    expect(submission?.steps).toMatchObject([{ role: null }, { role: 'owner' }]);
+    expect(submission?.dueOn).not.toBeNull();
   });
 });
 
@@ -252,6 +303,23 @@ describe('deciding', () => {
         actions: ['submit'],
         statements: [{ kind: 'rejected', comment: 'No' }, {}, {}, {}],
       });
+  });
+
+  it('is refused after a variable changed in the text, which can then be submitted again', async () => {
+    const owner = await app.signUp();
+    const author = await joinAs(app, owner, 'editor');
+    await requireApproval(owner);
+    const id = await create(author);
+    await decideText(owner, id, await submitted(author, id));
+    await publish(author, id);
+    await saveDraft(author, id, 'Doors of {{organization}}.');
+    const submissionId = await submitted(author, id);
+    const details = (await (await owner.get('/api/organization')).json()) as object;
+    await owner.put('/api/organization', { ...details, name: 'Motors' });
+    expect(await codeOf(await decideText(owner, id, submissionId))).toEqual([409, 'approval.outdated']);
+    expect((await approvalOf(author, id)).actions).toEqual(['submit', 'withdraw']);
+    await decideText(owner, id, await submitted(author, id));
+    expect(await approvalOf(author, id)).toMatchObject({ approved: true });
   });
 
   it('is signed with the password where the rule asks for it', async () => {

@@ -1,20 +1,19 @@
-import type { SubmittedText } from '@proviso/contracts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { loadApprovalRule } from '../catalog/index.ts';
 import { loadApproval } from './change-approval.ts';
 import { isSameText } from './decider.ts';
+import type { TextToPublish } from './text-to-publish.ts';
 
 /**
  * Returns the submission in which exactly this text was approved; `undefined` if it needs no approval.
- * @param policyTypeIds the types of the text and of the policy that it changes
  * @throws DomainError `approval.required`
  */
 export const assertApproved = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,
   policyId: string,
-  { text, policyTypeIds }: { text: SubmittedText; policyTypeIds: readonly (number | null)[] },
+  { text, policyTypeIds }: TextToPublish,
 ): Promise<string | undefined> => {
   if (!(await loadApprovalRule(log, organizationId, policyTypeIds))) return undefined;
   const { state } = await loadApproval(log, organizationId, policyId);

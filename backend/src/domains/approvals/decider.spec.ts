@@ -183,10 +183,13 @@ describe('the end of a submission', () => {
 
   it('lapses once the text has changed, and only while it waits', () => {
     const lapsed = { type: 'ApprovalLapsed', data: { submissionId: 's1' } } as const;
-    given(requested).when({ type: 'Lapse', present: text }).expect();
-    given(requested).when({ type: 'Lapse', present: changed }).expect(lapsed);
-    given(requested).when({ type: 'Lapse', present: undefined }).expect(lapsed);
-    given(requested, byBen, byCem, byOda).when({ type: 'Lapse', present: changed }).expect();
+    given(requested).when({ type: 'Lapse', submissionId: 's1', present: text }).expect();
+    given(requested).when({ type: 'Lapse', submissionId: 's1', present: changed }).expect(lapsed);
+    given(requested).when({ type: 'Lapse', submissionId: 's1', present: undefined }).expect(lapsed);
+    given(requested, byBen, byCem, byOda)
+      .when({ type: 'Lapse', submissionId: 's1', present: changed })
+      .expect();
+    given(requested).when({ type: 'Lapse', submissionId: 's0', present: changed }).expect();
     given(requested, lapsed).when(decision).expectRefusal('approval.outdated');
   });
 });

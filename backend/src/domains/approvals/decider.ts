@@ -48,8 +48,8 @@ export type ApprovalCommand =
       printedName: string | undefined;
     }
   | { type: 'Withdraw'; submissionId: string; by: string; isOwner: boolean }
-  /** Ends a submission that waits if its text is not the `present` one. */
-  | { type: 'Lapse'; present: SubmittedText | undefined };
+  /** Ends this submission if it waits, and its text is not the `present` one. */
+  | { type: 'Lapse'; submissionId: string; present: SubmittedText | undefined };
 
 const endings = {
   ApprovalChangesRequested: 'changes-requested',
@@ -158,7 +158,9 @@ const decide = (command: ApprovalCommand, state: ApprovalState): ApprovalEvent[]
       return [{ type: 'ApprovalWithdrawn', data: { submissionId } }];
     }
     case 'Lapse':
-      return state?.status === 'waiting' && !isSameText(state.submission.text, command.present)
+      return state?.status === 'waiting' &&
+        state.submission.submissionId === command.submissionId &&
+        !isSameText(state.submission.text, command.present)
         ? [{ type: 'ApprovalLapsed', data: { submissionId: state.submission.submissionId } }]
         : [];
   }

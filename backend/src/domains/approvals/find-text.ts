@@ -1,6 +1,7 @@
 import { type ProblemCode, type SubmittedText } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { fingerprintOf, loadPolicy, policyTextAuthors, type WorkingDrafts } from '../policies/index.ts';
+import { type TextToPublish, textToPublish } from './text-to-publish.ts';
 
 export interface TextDeps {
   log: EventLog;
@@ -8,13 +9,7 @@ export interface TextDeps {
 }
 
 /** The text of a policy that would be published, or the reason why there is none. */
-export type FoundText =
-  | {
-      text: SubmittedText;
-      /** The types of the text and of the policy that it changes. */
-      policyTypeIds: readonly (number | null)[];
-    }
-  | { text: undefined; problem: ProblemCode };
+export type FoundText = TextToPublish | { text: undefined; problem: ProblemCode };
 
 export const findText = async (
   { log, drafts }: TextDeps,
@@ -23,26 +18,20 @@ export const findText = async (
 ): Promise<FoundText> => {
   const { state: policy, revision } = await loadPolicy(log, organizationId, policyId);
   if (policy.status !== 'existing') return { text: undefined, problem: 'policy.not-found' };
-  const { version: policyVersion, fields, policyStatus } = policy;
   const draft = await drafts.find(organizationId, policyId, policy);
   if (draft?.outdated) return { text: undefined, problem: 'publication.outdated' };
-  if (draft)
-    return {
-      text: { isDraft: true, revision: draft.saves, policyVersion, shownSha256: draft.fingerprint },
-      policyTypeIds: [draft.fields.policyTypeId, fields.policyTypeId],
-    };
-  if (policyStatus === 'active') return { text: undefined, problem: 'publication.nothing-to-publish' };
-  return {
-    text: { isDraft: false, revision, policyVersion, shownSha256: fingerprintOf(fields) },
-    policyTypeIds: [fields.policyTypeId],
-  };
+  if (draft) return textToPublish(policy, revision, draft.fingerprint, draft);
+  if (policy.policyStatus === 'active') return { text: undefined, problem: 'publication.nothing-to-publish' };
+  return textToPublish(policy, revision, fingerprintOf(policy.fields), undefined);
 };
 
-/** The users who wrote a text that would be published. */
-export const authorsOf = (
+/** The users who wrote a text that would be published. A draft has the text of the policy that it changes. */
+export const authorsOf = async (
   { log, drafts }: TextDeps,
   organizationId: string,
   policyId: string,
   { isDraft }: SubmittedText,
-): Promise<readonly string[]> =>
-  isDraft ? drafts.authors(organizationId, policyId) : policyTextAuthors(log, organizationId, policyId);
+): Promise<readonly string[]> => {
+  const authors = await policyTextAuthors(log, organizationId, policyId);
+  return isDraft ? [...authors, ...(await drafts.authors(organizationId, policyId))] : authors;
+};

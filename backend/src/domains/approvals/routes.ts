@@ -14,6 +14,7 @@ import {
   countReviews,
   countWaitingApprovals,
   findNames,
+  findSubmittedAt,
   listApprovalStatements,
   listWaitingApprovals,
 } from '@proviso/projections';
@@ -65,14 +66,14 @@ const remainingApprovers = (
 
 const presentSubmission = (
   state: SubmittedApproval,
-  statements: PolicyApproval['statements'],
+  submitted: Awaited<ReturnType<typeof findSubmittedAt>>,
   names: ReadonlyMap<string, string>,
   roster: Roster,
 ): PolicyApproval['submission'] => {
   const { submission, status, step, approvedBy } = state;
   const { submissionId, submittedBy, steps, dueOn, note, signature } = submission;
-  const submitted = statements.find((one) => one.submissionId === submissionId && one.kind === 'submitted');
-  if (!submitted) return null;
+  // The read model may be behind.
+  if (submitted?.submissionId !== submissionId) return null;
   const present = steps[step - 1];
   const approvals = approvedBy[step - 1]?.length ?? 0;
   return {
@@ -107,15 +108,16 @@ const actionsOf = (
   const { userId, apiKey, engagement, support, closing } = session;
   if (apiKey || engagement || support || closing || !rights.permissions.includes('policy.write')) return [];
   const isCurrent = state !== undefined && isSameText(state.submission.text, text);
-  if (state?.status === 'waiting' && isCurrent) {
-    const isOwner = rights.permissions.includes('organization.manage');
-    return [
-      ...(remainingApprovers(state, roster).includes(userId) ? (['decide'] as const) : []),
-      ...(isOwner || state.submission.submittedBy === userId ? (['withdraw'] as const) : []),
-    ];
-  }
-  const isApproved = state?.status === 'approved' && isCurrent;
-  return isRequired && text && !isApproved ? ['submit'] : [];
+  const waiting = state?.status === 'waiting' ? state : undefined;
+  const isOwner = rights.permissions.includes('organization.manage');
+  const mayDecide = waiting && isCurrent && remainingApprovers(waiting, roster).includes(userId);
+  const mayWithdraw = waiting && (isOwner || waiting.submission.submittedBy === userId);
+  const isDone = isCurrent && (waiting !== undefined || state.status === 'approved');
+  return [
+    ...(isRequired && text && !isDone ? (['submit'] as const) : []),
+    ...(mayDecide ? (['decide'] as const) : []),
+    ...(mayWithdraw ? (['withdraw'] as const) : []),
+  ];
 };
 
 /** Routes that submit texts of policies for approval, and decide on them. */
@@ -191,9 +193,12 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
         answers: { 200: policyApprovalSchema },
         problems: ['policy.not-found'],
         reads: ['approvals', 'policies', 'accounts'],
-        load: (tenant, { params: { id } }) => listApprovalStatements(tenant, id),
+        load: async (tenant, { params: { id } }) => ({
+          statements: await listApprovalStatements(tenant, id),
+          submitted: await findSubmittedAt(tenant, id),
+        }),
       },
-      async ({ params: { id: policyId }, session, rights, loaded: statements }) => {
+      async ({ params: { id: policyId }, session, rights, loaded: { statements, submitted } }) => {
         const { organizationId } = session;
         await loadExistingPolicy(log, organizationId, policyId);
         const [{ state }, found, roster] = await Promise.all([
@@ -203,7 +208,9 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
         ]);
         const isEditor = rights.permissions.includes('policy.write');
         const { text } = found;
+        // To others, a draft of changes is hidden, even that there is one.
         const isRequired =
+          isEditor &&
           found.text !== undefined &&
           (await loadApprovalRule(log, organizationId, found.policyTypeIds)) !== undefined;
         const named =
@@ -215,7 +222,7 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
         const body: PolicyApproval = {
           policyId,
           required: isRequired,
-          approved: state?.status === 'approved' && isSameText(state.submission.text, text),
+          approved: isEditor && state?.status === 'approved' && isSameText(state.submission.text, text),
           text:
             isEditor && text
               ? {
@@ -225,7 +232,7 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
                   revision: text.revision,
                 }
               : null,
-          submission: isEditor && state ? presentSubmission(state, [...statements], names, roster) : null,
+          submission: isEditor && state ? presentSubmission(state, submitted, names, roster) : null,
           actions: actionsOf({ session, rights }, state, roster, { isRequired, text }),
           statements: isEditor ? [...statements] : [],
         };

@@ -49,6 +49,7 @@ export const whenApprovalChanged = (deps: ApprovalMailDeps): Reaction => ({
     const step = startedStep(event);
     const approvers = step === undefined ? undefined : steps[step - 1]?.approvers;
     if (approvers) {
+      if (state.status !== 'waiting' || state.step !== step) return;
       const mail = waitingMail({ dueOn, link: deps.addressOf(text.isDraft ? `${page}/draft` : page) });
       for (const userId of eligibleApprovers(approvers, roster, excluded))
         await mailToPerson(deps, userId, { id: derivedId(eventId, `mail-to-${userId}`), ...mail });

@@ -36,6 +36,7 @@ export const whenTextChanged = ({ log, drafts, now }: TextDeps & { now: () => Da
     if (state?.status !== 'waiting') return;
     const { text: present } = await findText({ log, drafts }, organizationId, policyId);
     const context = systemContext(APPROVALS_ACTOR, organizationId, now);
-    await changeApproval(log, context, policyId, { type: 'Lapse', present });
+    const { submissionId } = state.submission;
+    await changeApproval(log, context, policyId, { type: 'Lapse', submissionId, present });
   },
 });

@@ -29,14 +29,20 @@ export const approvalRuleRoutes = ({ log, read }: { log: EventLog; read: Read })
   /** @throws DomainError `approval.approver-not-possible` */
   const assertApprovers = async (organizationId: string, { steps }: ApprovalRule): Promise<void> => {
     const { members, deactivated } = await loadOrganization(log, organizationId);
-    const errors = steps.flatMap(({ approvers }, index) => {
+    const errors = steps.flatMap(({ approvers, needed }, index) => {
       if ('role' in approvers) return [];
+      const people = new Set(approvers.userIds).size;
       const arePossible = approvers.userIds.every((id) => {
         const role = members[id];
         return role !== undefined && !deactivated[id] && may(role, 'policy.write');
       });
       const message = 'Choose members who may edit policies';
-      return arePossible ? [] : [{ path: `steps.${index}.approvers`, message }];
+      return [
+        ...(arePossible ? [] : [{ path: `steps.${index}.approvers`, message }]),
+        ...(needed !== null && needed > people
+          ? [{ path: `steps.${index}.needed`, message: 'Enter no more approvals than approvers' }]
+          : []),
+      ];
     });
     if (errors.length > 0) throw new DomainError('approval.approver-not-possible', {}, { errors });
   };

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type ApprovalRule,
   ORGANIZATION_VARIABLE,
+  type RuleStep,
   streamName,
   type VariableValues,
 } from '@proviso/contracts';
@@ -31,9 +33,9 @@ export const publishesChanges = async (
 ): Promise<boolean> => (await loadCatalog(log, organizationId)).howChangesTakeEffect === 'when-published';
 
 /**
- * The rule by which a text must be approved before it is published; `undefined` if it needs no approval.
- * @param policyTypeIds the types of the text and of the policy that it changes, so that a new type does not evade
- * the rule of the old one
+ * The rule by which a text must be approved before it is published; `undefined` if it needs no approval. If several
+ * rules apply, the text goes through the steps of all of them.
+ * @param policyTypeIds the types whose rules apply, so that a new type does not evade the rule of the old one
  */
 export const loadApprovalRule = async (
   log: Pick<EventLog, 'load'>,
@@ -41,11 +43,20 @@ export const loadApprovalRule = async (
   policyTypeIds: readonly (number | null)[],
 ): Promise<ApprovalRule | undefined> => {
   const { approvalRules } = await loadCatalog(log, organizationId);
-  for (const id of [...policyTypeIds, null]) {
-    const rule = approvalRules.get(id);
-    if (rule) return rule;
-  }
-  return undefined;
+  const rules = new Set(policyTypeIds.map((id) => approvalRules.get(id) ?? approvalRules.get(null)));
+  return [...rules].reduce((one, other) => (one && other ? combined(one, other) : (one ?? other)), undefined);
+};
+
+/** A rule that is at least as strict as each of two. A step that both rules have is done once. */
+const combined = (one: ApprovalRule, other: ApprovalRule): ApprovalRule => {
+  const days = [one.dueInDays, other.dueInDays].filter((inDays) => inDays !== null);
+  const isNew = (step: RuleStep) => !one.steps.some((known) => isDeepStrictEqual(known, step));
+  return {
+    steps: [...one.steps, ...other.steps.filter(isNew)],
+    dueInDays: days.length > 0 ? Math.min(...days) : null,
+    fourEyes: one.fourEyes || other.fourEyes,
+    signature: one.signature || other.signature,
+  };
 };
 
 /** Returns the values of the organization's variables, including the organization's name. */

@@ -22,7 +22,7 @@ const history: readonly PolicyEvent[] = [
 
 // Snapshots are stored under this version and loaded by later code (docs/adr/0020). If you have to change an
 // expectation here, raise POLICY_STATE_VERSION.
-it('produces the same states as the snapshots of version 3', () => {
+it('produces the same states as the snapshots of version 4', () => {
   const states: PolicyState[] = [];
   history.reduce((state: PolicyState, event) => {
     const next = evolve(state, event);
@@ -31,9 +31,9 @@ it('produces the same states as the snapshots of version 3', () => {
   }, noPolicy);
   const created = { status: 'existing', fields, variables: [], policyStatus: 'draft', version: 1 };
   const revised = { ...created, fields: { ...fields, content: '# Scope', state: 'CA' }, version: 2 };
-  const active = { ...revised, policyStatus: 'active' };
+  const active = { ...revised, policyStatus: 'active', typeInForce: fields.policyTypeId };
   expect(states).toEqual([created, revised, active, { status: 'deleted', before: active }]);
-  expect(POLICY_STATE_VERSION).toBe(3);
+  expect(POLICY_STATE_VERSION).toBe(4);
 });
 
 it('produces states that survive a round trip through JSON', () => {

@@ -19,6 +19,8 @@ export interface ExistingPolicy {
   policyStatus: PolicyStatus;
   /** Starts at 1. Each revision increments it; a status change does not. */
   version: number;
+  /** The policy type with which the policy was last in force; absent if it never was. */
+  typeInForce?: number | null;
 }
 
 /** A deleted policy with its last state, because the deletion can be undone. */
@@ -27,8 +29,11 @@ export interface DeletedPolicy {
   before: ExistingPolicy;
 }
 
+export const isInForce = (state: PolicyState): state is ExistingPolicy =>
+  state.status === 'existing' && state.policyStatus === 'active';
+
 /** Increment whenever {@link evolve} would produce a different state: stored snapshots are then ignored. */
-export const POLICY_STATE_VERSION = 3;
+export const POLICY_STATE_VERSION = 4;
 
 /** The state before the first event. */
 export const noPolicy: PolicyState = { status: 'none' };
@@ -43,8 +48,7 @@ const revised = (
   version,
 });
 
-/** Applies `event` to a policy. Ignores events that are not valid in its current state. */
-export const evolve = (state: PolicyState, event: PolicyEvent): PolicyState => {
+const evolved = (state: PolicyState, event: PolicyEvent): PolicyState => {
   switch (event.type) {
     case 'PolicyCreated': {
       const { status, source: _source, variables, original: _original, ...fields } = event.data;
@@ -65,4 +69,10 @@ export const evolve = (state: PolicyState, event: PolicyEvent): PolicyState => {
     case 'PolicyRestored':
       return state.status === 'deleted' ? state.before : state;
   }
+};
+
+/** Applies `event` to a policy. Ignores events that are not valid in its current state. */
+export const evolve = (state: PolicyState, event: PolicyEvent): PolicyState => {
+  const next = evolved(state, event);
+  return isInForce(next) ? { ...next, typeInForce: next.fields.policyTypeId } : next;
 };

@@ -82,6 +82,8 @@ export type PublicationCommand =
       type: 'Complete';
       publicationId: string;
       result: Pick<EventOf<typeof policyPublished>['data'], 'version' | 'contentSha256' | 'effectiveAt'>;
+      /** The submission in which the text was approved; `undefined` if it needed no approval. */
+      approvalId?: string | undefined;
     }
   /** Records that a due publication will be retried. */
   | { type: 'Delay'; publicationId: string; problem: string; parameters: Record<string, number> }
@@ -264,7 +266,9 @@ const decide = (command: PublicationCommand, state: Publication): PublicationEve
         shownSha256: ____,
         ...signed
       } = scheduled;
-      return [{ type: 'PolicyPublished', data: { ...signed, ...command.result } }];
+      const { result, approvalId } = command;
+      const data = { ...signed, ...result, ...(approvalId !== undefined && { approvalId }) };
+      return [{ type: 'PolicyPublished', data }];
     }
     case 'Delay': {
       const { publicationId } = assertScheduled(state, command.publicationId);

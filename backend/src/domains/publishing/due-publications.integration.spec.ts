@@ -1,4 +1,4 @@
-import { dayAfter, type Policy, publicationSchema } from '@proviso/contracts';
+import { dayAfter, type Policy, publicationSchema, streamName } from '@proviso/contracts';
 import { withTenant } from '@proviso/storage';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { type EventAccess, openEventAccess } from '../../wiring/event-access.ts'
 import { systemContext } from '../../shared/event-log/request-context.ts';
 import { createDocumentNumbers } from '../policies/index.ts';
 import { loadPublication } from './change-publication.ts';
-import { requireApproval } from '../../testing/approvals.ts';
+import { decideText, ownersApprove, requireApproval, submitted } from '../../testing/approvals.ts';
 import { carryOutDuePublications } from './due-publications.ts';
 import { putInForce } from './publish.ts';
 
@@ -241,6 +241,43 @@ it('cancels a publication that was signed without an approval, if a rule was set
       scheduled: null,
       inForce: { version: 1 },
       failed: { problem: { code: 'approval.required', parameters: {} } },
+    });
+});
+
+it('puts a text in force that was approved after the signature', async () => {
+  const day = dayAfter(today, 3);
+  const id = await scheduledFor(day);
+  await requireApproval(ada, { ...ownersApprove, fourEyes: false });
+  const submissionId = await submitted(ada, id);
+  expect((await decideText(ada, id, submissionId)).status).toBe(204);
+  await runAt(`${day}T00:00:30.000Z`);
+  await expect.poll(() => publicationOf(id)).toMatchObject({ scheduled: null, inForce: { version: 2 } });
+  const events: unknown[] = [];
+  const stream = streamName('publication', id);
+  for await (const { event } of jobs.log.read(stream, ada.user.organizationId)) events.push(event);
+  expect(events.at(-1)).toMatchObject({ type: 'PolicyPublished', data: { approvalId: submissionId } });
+});
+
+it('cancels a publication if a variable changed in its text since it was approved', async () => {
+  const day = dayAfter(today, 3);
+  await requireApproval(ada, { ...ownersApprove, fourEyes: false });
+  const { id } = (await (
+    await ada.post('/api/policies', { title: 'Keys', content: 'One key.' })
+  ).json()) as Policy;
+  await decideText(ada, id, await submitted(ada, id));
+  await publish(id);
+  await ada.put(`/api/policies/${id}?version=draft`, { ...changed, content: 'Keys of {{organization}}.' });
+  await decideText(ada, id, await submitted(ada, id));
+  expect((await publish(id, { effectiveOn: day })).status).toBe(204);
+  const details = (await (await ada.get('/api/organization')).json()) as object;
+  await ada.put('/api/organization', { ...details, name: 'Motors' });
+  await runAt(`${day}T00:00:30.000Z`);
+  await expect
+    .poll(() => publicationOf(id))
+    .toMatchObject({
+      scheduled: null,
+      inForce: { version: 1 },
+      failed: { problem: { code: 'approval.required' } },
     });
 });
 

@@ -1,5 +1,6 @@
 import { type Policy, publicationSchema, webhookEventTypes } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { approvalOf, requireApproval } from '../../testing/approvals.ts';
 import { readyPack, unzippedPack } from '../../testing/evidence.ts';
 import { joinAs } from '../../testing/join.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
@@ -73,6 +74,7 @@ it('a draft of changes is in no response, except to editors who ask for it', asy
     `/api/policies/${id}/history`,
     `/api/policies/${id}/versions/1`,
     `/api/policies/${id}/publication`,
+    `/api/policies/${id}/approval`,
     `/api/policies/${id}/export?format=markdown`,
     '/api/policies/export?format=markdown',
     `/api/search?q=${SECRET}`,
@@ -96,6 +98,20 @@ it('a draft of changes is in no response, except to editors who ask for it', asy
       ]);
     }
   expect((await viewer.get(`/api/policies/${id}?version=draft`)).status).toBe(403);
+});
+
+it('the approval of a policy does not show viewers that there is a draft of changes', async () => {
+  await requireApproval(ada);
+  const hidden = {
+    required: false,
+    approved: false,
+    text: null,
+    submission: null,
+    actions: [],
+    statements: [],
+  };
+  expect(await approvalOf(viewer, id)).toEqual({ policyId: id, ...hidden });
+  expect(await approvalOf(ada, id)).toMatchObject({ required: true, text: { isDraft: true } });
 });
 
 it('a draft of changes is not delivered by webhooks', () => {

@@ -5,13 +5,11 @@ import {
   type ProblemCode,
   publicationStatement,
   type Publish,
-  type SubmittedText,
 } from '@proviso/contracts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
-import { assertApproved } from '../approvals/index.ts';
-import { loadApprovalRule } from '../catalog/index.ts';
+import { assertApproved, textToPublish } from '../approvals/index.ts';
 import { dayFormatterFor, timeZoneOf } from '../organizations/index.ts';
 import {
   contentSha256,
@@ -80,7 +78,7 @@ export const publish = async (
     log,
     organizationId,
     policyId,
-    textOf(policy, policyRevision, state, shownSha256),
+    textToPublish(policy, policyRevision, shownSha256, draftOf(state)),
   ).catch((error: unknown) => {
     if (emergency && isOwner && isMissingApproval(error)) return undefined;
     throw error;
@@ -118,25 +116,10 @@ export const publish = async (
   return [signed, ...wrote];
 };
 
+const draftOf = ({ draft, saves }: Publication) => (draft ? { saves, fields: draft.fields } : undefined);
+
 const isMissingApproval = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'approval.required';
-
-/** The text that is published, as approvals name it. */
-const textOf = (
-  { fields, version: policyVersion }: ExistingPolicy,
-  policyRevision: number,
-  { draft, saves }: Publication,
-  shownSha256: string,
-): { text: SubmittedText; policyTypeIds: readonly (number | null)[] } =>
-  draft
-    ? {
-        text: { isDraft: true, revision: saves, policyVersion, shownSha256 },
-        policyTypeIds: [draft.fields.policyTypeId, fields.policyTypeId],
-      }
-    : {
-        text: { isDraft: false, revision: policyRevision, policyVersion, shownSha256 },
-        policyTypeIds: [fields.policyTypeId],
-      };
 
 /** The time until which a publication that was planned for `effectiveAt` is retried. */
 export const retriedUntil = (effectiveAt: string): Date =>
@@ -161,7 +144,7 @@ export const putInForce = async (
   const { scheduled } = publication;
   if (!scheduled) return { wrote: [], state: publication };
   const { publicationId, effectiveAt } = scheduled;
-  const published = await change(deps, context, policyId, publication, scheduled).catch(
+  const { approvalId, ...published } = await change(deps, context, policyId, publication, scheduled).catch(
     async (error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
       const { code: problem } = error;
@@ -179,7 +162,7 @@ export const putInForce = async (
     },
   );
   try {
-    const { wrote, state } = await recordResult(log, context, policyId, scheduled, published);
+    const { wrote, state } = await recordResult(log, context, policyId, scheduled, approvalId, published);
     return { wrote: [published, ...wrote], state };
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'publication.not-scheduled')) throw error;
@@ -195,33 +178,40 @@ const numbersIn = ({ parameters }: DomainError): Record<string, number> =>
     Object.entries(parameters).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   );
 
-/** Changes the policy. From then on, the publication has taken effect and is no longer canceled. */
+/**
+ * Changes the policy. From then on, the publication has taken effect and is no longer canceled.
+ * @returns also the submission in which the text was approved, which may be after the signature
+ */
 const change = async (
   { log, documentNumbers }: PublishDeps,
   context: RequestContext,
   policyId: string,
-  { draft }: Publication,
-  { publicationId, draftSha256, basedOnSha256, basedOnInForce, emergency, approvalId }: Scheduled,
-): Promise<Awaited<ReturnType<typeof publishOnce>>> => {
+  publication: Publication,
+  { publicationId, draftSha256, basedOnSha256, basedOnInForce, emergency, ...signed }: Scheduled,
+): Promise<Awaited<ReturnType<typeof publishOnce>> & { approvalId: string | undefined }> => {
   const { organizationId } = context;
+  const { draft } = publication;
   if (draft && fingerprintOf(draft.fields) !== draftSha256) throw new DomainError('publication.changed');
   await documentNumbers.claim(organizationId, policyId, draft?.fields.documentNumber);
   const { values } = await readVariableValues({ log }, organizationId, draft?.fields.content ?? '');
-  return publishOnce(log, context, policyId, {
+  let { approvalId } = signed;
+  const published = await publishOnce(log, context, policyId, {
     publicationId,
     basedOnSha256,
     basedOnInForce,
     fields: draft?.fields,
     values,
     note: draft?.note ?? emergency?.reason,
-    /** A rule may have been set since the text was signed without an approval. */
+    /** A rule may have been set, or the value of a variable may have changed, since the text was signed. */
     assertStillPossible: async () => {
-      if (emergency || approvalId !== undefined) return;
-      const { policy } = await loadExistingPolicy(log, organizationId, policyId);
-      const types = [...(draft ? [draft.fields.policyTypeId] : []), policy.fields.policyTypeId];
-      if (await loadApprovalRule(log, organizationId, types)) throw new DomainError('approval.required');
+      if (emergency) return;
+      const { policy, revision } = await loadExistingPolicy(log, organizationId, policyId);
+      const { fields } = draft ? await shownDraft(log, organizationId, draft) : policy;
+      const text = textToPublish(policy, revision, fingerprintOf(fields), draftOf(publication));
+      approvalId = (await assertApproved(log, organizationId, policyId, text)) ?? approvalId;
     },
   });
+  return { ...published, approvalId };
 };
 
 const recordResult = async (
@@ -229,6 +219,7 @@ const recordResult = async (
   context: RequestContext,
   policyId: string,
   { publicationId, emergency }: Scheduled,
+  approvalId: string | undefined,
   { policy: { version, fields }, at }: { policy: ExistingPolicy; at: string },
 ): Promise<{ wrote: readonly Written[]; state: Publication }> => {
   const today = (await dayFormatterFor(log, context.organizationId))(context.now());
@@ -239,6 +230,7 @@ const recordResult = async (
     type: 'Complete',
     publicationId,
     result: { version, contentSha256: contentSha256(fields.content), effectiveAt: at },
+    approvalId,
   });
   return { wrote: [...(review ? [review] : []), completed], state: completed.state };
 };

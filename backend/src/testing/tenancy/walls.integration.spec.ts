@@ -290,6 +290,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findPolicyReview: (tenant) => projections.findPolicyReview(tenant, policyId),
   findPublication: (tenant) => projections.findPublication(tenant, policyId),
   listPublicationStatements: (tenant) => projections.listPublicationStatements(tenant, policyId),
+  findSubmittedAt: (tenant) => projections.findSubmittedAt(tenant, policyId),
   listApprovalStatements: (tenant) => projections.listApprovalStatements(tenant, policyId),
   listApprovalsDuring: (tenant) =>
     projections.listApprovalsDuring(tenant, {

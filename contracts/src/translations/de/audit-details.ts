@@ -51,7 +51,7 @@ const sentences = {
   'approval-changes-requested': 'Änderungen an einem Text in Schritt {{step}} verlangt',
   'approval-rejected': 'Text in Schritt {{step}} abgelehnt',
   'approval-withdrawn': 'Zur Freigabe eingereichten Text zurückgezogen',
-  'approval-lapsed': 'Die Freigabe wurde abgebrochen, weil sich der Text geändert hatte',
+  'approval-lapsed': 'Die Einreichung endete, weil ihr Text nicht mehr zur Freigabe ansteht',
   'approval-rule-set': 'Festgelegt, wie Richtlinien eines Typs freigegeben werden',
   'approval-rule-set-for-all': 'Festgelegt, wie Richtlinien freigegeben werden',
   'approval-rule-removed': 'Freigaberegel für Richtlinien eines Typs entfernt',

@@ -273,7 +273,8 @@ export const spanishProblems = {
     'En el paso {step} hay muy pocas personas que puedan aprobar y que no hayan escrito el texto. Un propietario puede cambiar la regla de aprobación.',
   'approval.password-required':
     'Las decisiones se firman con una contraseña y su cuenta no tiene ninguna. Establezca primero una contraseña.',
-  'approval.approver-not-possible': 'Solo pueden aprobar miembros activos que puedan editar políticas.',
+  'approval.approver-not-possible':
+    'Solo pueden aprobar miembros activos que puedan editar políticas, y un paso requiere como máximo una aprobación de cada uno.',
   'approval.needs-publishing':
     'Las aprobaciones requieren que los cambios tengan efecto al publicarse. Quite primero las reglas de aprobación o active la publicación.',
   'exception.not-found': 'Esta excepción no existe.',

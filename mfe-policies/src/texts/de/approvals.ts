@@ -61,7 +61,7 @@ export const approvalGerman = {
     'changes-requested': 'In Schritt {{step}} Änderungen verlangt. {{date}}, {{name}}',
     rejected: 'In Schritt {{step}} abgelehnt. {{date}}, {{name}}',
     withdrawn: 'Aus der Freigabe zurückgezogen. {{date}}, {{name}}',
-    lapsed: 'Freigabe abgebrochen, weil sich der Text geändert hatte. {{date}}',
+    lapsed: 'Die Einreichung endete, weil ihr Text nicht mehr zur Freigabe ansteht. {{date}}',
     signed: 'Mit Passwort unterschrieben',
     fingerprint: 'Fingerabdruck aller Felder (SHA-256): {{hash}}',
   },

@@ -61,7 +61,7 @@ export const approvalSpanish = {
     'changes-requested': 'Cambios pedidos en el paso {{step}}. {{date}}, {{name}}',
     rejected: 'Rechazado en el paso {{step}}. {{date}}, {{name}}',
     withdrawn: 'Retirado de la aprobación. {{date}}, {{name}}',
-    lapsed: 'La aprobación se detuvo porque el texto había cambiado. {{date}}',
+    lapsed: 'El envío terminó porque su texto ya no está pendiente de aprobación. {{date}}',
     signed: 'Firmado con contraseña',
     fingerprint: 'Huella de todos los campos (SHA-256): {{hash}}',
   },

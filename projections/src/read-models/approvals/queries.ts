@@ -41,6 +41,23 @@ export const listApprovalStatements = async (
   return rows.map(toStatement);
 };
 
+/** The time at which the tenant's last submission of a policy was written; `undefined` if there is none. */
+export const findSubmittedAt = async (
+  { db, organizationId }: Tenant,
+  policyId: string,
+): Promise<{ submissionId: string; at: string } | undefined> => {
+  const { rows } = await db.query<{ submissionId: string; at: Date }>(
+    prepared(
+      `select submission_id as "submissionId", submitted_at as at from ${approvalsTable.served} approval
+       where organization_id = $1 and id = $2`,
+      [organizationId, policyId],
+      'rows',
+    ),
+  );
+  const [row] = rows;
+  return row && { submissionId: row.submissionId, at: row.at.toISOString() };
+};
+
 /** A submission or decision in an evidence pack. */
 export type ApprovalDuring = ApprovalStatement & { policyId: string; title: string; revision: number };
 

@@ -27,7 +27,7 @@ const kinds = {
   'changes-requested': 'Changes requested',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
-  lapsed: 'Stopped, because the text had changed',
+  lapsed: 'Ended, because its text is no longer up for approval',
 } as const satisfies Record<ApprovalDuring['kind'], FileText>;
 
 const columns: readonly (readonly [

@@ -308,10 +308,10 @@ export const germanMails = {
     'an dem von Ihnen eingereichten Text wurden Änderungen verlangt.',
   'The text that you submitted was rejected': 'Der von Ihnen eingereichte Text wurde abgelehnt',
   'The text that you submitted was rejected.': 'der von Ihnen eingereichte Text wurde abgelehnt.',
-  'The approval of your text was stopped, because the text changed':
-    'Die Freigabe Ihres Textes wurde abgebrochen, weil sich der Text geändert hat',
-  'The approval of your text was stopped, because the text changed.':
-    'die Freigabe Ihres Textes wurde abgebrochen, weil sich der Text geändert hat.',
+  'The submission of your text ended, because the text is no longer up for approval':
+    'Die Einreichung Ihres Textes endete, weil der Text nicht mehr zur Freigabe ansteht',
+  'The submission of your text ended, because the text is no longer up for approval.':
+    'die Einreichung Ihres Textes endete, weil der Text nicht mehr zur Freigabe ansteht.',
   'Read more here:': 'Mehr dazu hier:',
   // Exceptions to policies
   'An exception to a policy ends soon': 'Eine Ausnahme von einer Richtlinie endet bald',

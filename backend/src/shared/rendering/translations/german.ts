@@ -253,7 +253,8 @@ export const germanFiles = {
   Submitted: 'Eingereicht',
   'Changes requested': 'Änderungen verlangt',
   Withdrawn: 'Zurückgezogen',
-  'Stopped, because the text had changed': 'Abgebrochen, weil sich der Text geändert hatte',
+  'Ended, because its text is no longer up for approval':
+    'Beendet, weil der Text nicht mehr zur Freigabe ansteht',
   'Exceptions to policies': 'Ausnahmen von Richtlinien',
   Exception: 'Ausnahme',
   'Applies to': 'Gilt für',

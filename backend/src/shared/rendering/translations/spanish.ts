@@ -254,7 +254,8 @@ export const spanishFiles = {
   Submitted: 'Enviado',
   'Changes requested': 'Cambios pedidos',
   Withdrawn: 'Retirado',
-  'Stopped, because the text had changed': 'Detenido porque el texto había cambiado',
+  'Ended, because its text is no longer up for approval':
+    'Terminado porque su texto ya no está pendiente de aprobación',
   'Exceptions to policies': 'Excepciones a políticas',
   Exception: 'Excepción',
   'Applies to': 'Se aplica a',

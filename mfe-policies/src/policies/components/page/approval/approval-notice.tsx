@@ -25,7 +25,8 @@ export const ApprovalNotice = ({ policy, draftFingerprint }: ApprovalNoticeProps
   const isShown = text.isDraft
     ? draftFingerprint === text.fingerprint
     : draftFingerprint === undefined && text.version === policy.version;
-  if (submission?.status === 'waiting')
+  // The text may have changed since it was submitted.
+  if (submission?.status === 'waiting' && !actions.includes('submit'))
     return <Waiting policy={policy} approval={data} submission={submission} text={text} isShown={isShown} />;
   if (approved && required) return <Approved />;
   if (!actions.includes('submit')) return null;

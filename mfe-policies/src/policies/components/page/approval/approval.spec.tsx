@@ -149,6 +149,12 @@ it('says that a step is blocked, and withdraws the text', async () => {
   expect(posted(calls)).toEqual({ submissionId });
 });
 
+it('submits a text again that has changed while it waited', async () => {
+  open(someApproval({ submission: waiting(), actions: ['submit', 'withdraw'] }));
+  expect(await screen.findByRole('button', { name: 'Submit for approval' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
+});
+
 it('says why a text was rejected', async () => {
   open(
     someApproval({
