@@ -95,7 +95,7 @@ test('a user finds a gap, closes it, and sees that it is closed', async ({ page 
       .getByRole('button', { name: /164\.310\(a\)/ })
       .first()
       .click();
-    await expect(page.getByRole('region', { name: /^Where .*164\.310\(a\)/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /judged against .*164\.310\(a\)/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Matrix' }).click();
     await expect(page.getByRole('table')).toBeVisible();

@@ -48,6 +48,7 @@ const first: Partial<Record<StreamCategory, readonly EventType[]>> = {
   organization: ['OrganizationRegistered'],
   analysis: ['AnalysisRequested'],
   analysisBatch: ['AnalysisBatchRequested'],
+  approval: ['ApprovalRequested'],
   policyException: ['PolicyExceptionRequested'],
   freeTrial: ['FreeTrialStarted'],
   subscription: ['SubscriptionRequested', 'SubscriptionActivated'],

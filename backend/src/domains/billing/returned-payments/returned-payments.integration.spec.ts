@@ -105,7 +105,7 @@ it('informs administrators of a refund, which does not end access', async () => 
   await expect.poll(() => casesOf(owner)).toEqual([['refund', 1000, null]]);
   const name = owner.user.company;
   await expect.poll(() => subjects(administrator, name)).toEqual([`A payment was refunded: ${name}`]);
-  expect(await detailsOf(pathOf(owner))).toContain('Refunded 10.00 USD of a payment');
+  expect(await detailsOf(pathOf(owner))).toContain('Refunds of a payment now amount to 10.00 USD');
   expect(await stateOf(owner)).toBe('subscription');
 });
 
