@@ -42,7 +42,7 @@ test('a user chooses a picture, changes their address, downloads their data, and
   await dialog.getByLabel('Password').fill(person.password);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send links' }).click();
-  await expect(page.getByText('and to your current address by', { exact: false })).toBeVisible();
+  await expect(page.getByText('and for your current address by', { exact: false })).toBeVisible();
   for (const address of [email, person.email]) {
     await page.goto(await mailedPath(address, '/confirm-email-change/'));
     await expect(page.getByText('Thank you', { exact: true })).toBeVisible();
