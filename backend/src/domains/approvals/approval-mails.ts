@@ -1,10 +1,7 @@
-interface Mail {
-  subject: string;
-  text: string;
-}
+import type { MailText } from '../../shared/mail/mailer.ts';
 
 /** The email that asks an approver to decide on a text. */
-export const waitingMail = ({ dueOn, link }: { dueOn: string | undefined; link: string }): Mail => ({
+export const waitingMail = ({ dueOn, link }: { dueOn: string | undefined; link: string }): MailText => ({
   subject: 'A policy is waiting for your approval',
   text: [
     'Hello,',
@@ -25,8 +22,11 @@ const subjects = {
   lapsed: 'The submission of your text ended, because the text is no longer up for approval',
 } as const;
 
+/** How an approval ends, if its submitter is informed. */
+export type ApprovalEnding = keyof typeof subjects;
+
 /** The email that tells a member how the approval of the text that they submitted has ended. */
-export const endedMail = (ending: keyof typeof subjects, link: string): Mail => ({
+export const endedMail = (ending: ApprovalEnding, link: string): MailText => ({
   subject: subjects[ending],
   text: ['Hello,', '', `${subjects[ending]}.`, '', 'Read more here:', link, ''].join('\n'),
 });

@@ -3,7 +3,7 @@ import type { Logger } from '@proviso/storage';
 import type { Credentials } from '../../shared/credentials/credentials.ts';
 import { userDecider } from './user/decider.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import { type Mailer, MailRefusedError } from '../../shared/mail/mailer.ts';
+import { type Mailer, MailRefusedError, type MailText } from '../../shared/mail/mailer.ts';
 
 export interface MailToPersonDeps {
   log: EventLog;
@@ -12,10 +12,8 @@ export interface MailToPersonDeps {
   logger: Logger;
 }
 
-export interface MailToPerson {
+export interface MailToPerson extends MailText {
   id: string;
-  subject: string;
-  text: string;
 }
 
 /** Emails a user, regardless of the user's notification choices, unless the user was erased. */

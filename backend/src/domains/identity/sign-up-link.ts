@@ -7,7 +7,12 @@ import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';
 import { signUp, type SignUpDeps, type SignUpResult } from './sign-up.ts';
-import { type Mailer, MailRefusedError, MailUnavailableError } from '../../shared/mail/mailer.ts';
+import {
+  type Mailer,
+  MailRefusedError,
+  MailUnavailableError,
+  type MailText,
+} from '../../shared/mail/mailer.ts';
 
 /** How long the link works, in hours. */
 const HOURS = 24;
@@ -21,7 +26,7 @@ export interface SignUpLinkDeps extends SignUpDeps, YieldAddressDeps {
   mailsAskedFor: AttemptLimit;
 }
 
-const signUpMail = (link: string): { subject: string; text: string } => ({
+const signUpMail = (link: string): MailText => ({
   subject: 'Create your Proviso account',
   text: [
     'Hello,',

@@ -3,13 +3,13 @@ import type { Logger } from '@proviso/storage';
 import { derivedId } from '../../shared/event-log/ids.ts';
 import { isRecentEvent } from '../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
-import { MailRefusedError, type Mailer } from '../../shared/mail/mailer.ts';
+import { MailRefusedError, type Mailer, type MailText } from '../../shared/mail/mailer.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from './owner-of-email.ts';
 
 /** Age in hours after which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
-const pausedMail = (minutes: number, resetPage: string): { subject: string; text: string } => ({
+const pausedMail = (minutes: number, resetPage: string): MailText => ({
   subject: 'Someone tried to sign in to your Proviso account',
   text: [
     'Hello,',

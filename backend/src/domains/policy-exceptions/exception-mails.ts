@@ -1,10 +1,7 @@
-interface Mail {
-  subject: string;
-  text: string;
-}
+import type { MailText } from '../../shared/mail/mailer.ts';
 
 /** The email that tells owners how many requests for exceptions wait. */
-export const requestsMail = ({ count, link }: { count: number; link: string }): Mail => ({
+export const requestsMail = ({ count, link }: { count: number; link: string }): MailText => ({
   subject: 'Requests for exceptions to policies are waiting',
   text: [
     'Hello,',
@@ -25,7 +22,7 @@ const subjects = {
 } as const;
 
 /** The email that tells a member about a decision on the exception that they asked for. */
-export const decidedMail = (decision: keyof typeof subjects, link: string): Mail => ({
+export const decidedMail = (decision: keyof typeof subjects, link: string): MailText => ({
   subject: subjects[decision],
   text: [
     'Hello,',

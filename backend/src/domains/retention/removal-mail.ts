@@ -1,4 +1,5 @@
 import type { Removal } from '@proviso/contracts';
+import type { MailText } from '../../shared/mail/mailer.ts';
 
 /** The subscription or trial that ended before the removal was scheduled. */
 export type RemovalTrigger = 'subscription' | 'free trial';
@@ -35,7 +36,7 @@ export const removalMail = ({
   /** The day of the removal. */
   day: string;
   address: string;
-}): { subject: string; text: string } => {
+}): MailText => {
   const { subject, after } = whats[what](day);
   return {
     subject,

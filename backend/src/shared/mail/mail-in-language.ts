@@ -1,5 +1,5 @@
 import { type Language, sentencesOf } from '@proviso/contracts';
-import type { Mail } from './mailer.ts';
+import type { Mail, MailText } from './mailer.ts';
 import { germanMails } from './translations/german.ts';
 import { spanishMails } from './translations/spanish.ts';
 
@@ -36,9 +36,7 @@ export const createMailLineTranslator =
 /**
  * Translates an email from English into its recipient's language. Addresses and user text are left unchanged.
  */
-export const mailInLanguage = <Written extends Pick<Mail, 'subject' | 'text' | 'language'>>(
-  mail: Written,
-): Written => {
+export const mailInLanguage = <Written extends MailText & Pick<Mail, 'language'>>(mail: Written): Written => {
   const say = createMailLineTranslator(mail.language);
   return { ...mail, subject: say(mail.subject), text: mail.text.split('\n').map(say).join('\n') };
 };

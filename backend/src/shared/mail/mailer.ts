@@ -35,6 +35,9 @@ export interface Mail {
   withdrawnIfRefused?: boolean;
 }
 
+/** Subject and text of an email in English, before it is addressed. */
+export type MailText = Pick<Mail, 'subject' | 'text'>;
+
 export interface Mailer {
   readonly about: AboutAdapter;
   /**

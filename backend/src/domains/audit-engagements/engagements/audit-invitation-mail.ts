@@ -1,4 +1,5 @@
 import { linkLifetime, nameInEmail } from '../../../shared/mail/one-line.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 /** The email that invites an auditor. Names are user input, so each is cut to one line of limited length. */
 export const auditInvitationMail = ({
@@ -11,7 +12,7 @@ export const auditInvitationMail = ({
   inviterName: string;
   link: string;
   expiresAt: Date;
-}): { subject: string; text: string } => ({
+}): MailText => ({
   subject: `Audit ${nameInEmail(organizationName)} on Proviso`,
   text: [
     'Hello,',

@@ -10,13 +10,9 @@ import {
 import type { FormatDay } from '../../organizations/index.ts';
 import type { RunningSubscription, Subscription } from '../subscription/subscription.ts';
 import { formatMoney } from '../format-money.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
-export interface BillingMail {
-  subject: string;
-  text: string;
-}
-
-const mailOf = (subject: string, ...lines: readonly string[]): BillingMail => ({
+const mailOf = (subject: string, ...lines: readonly string[]): MailText => ({
   subject,
   text: ['Hello,', '', ...lines, ''].join('\n'),
 });
@@ -40,7 +36,7 @@ export const subscriptionMail = (
   event: SubscriptionEvent,
   { before, after }: SubscriptionChange,
   about: About,
-): BillingMail | undefined => {
+): MailText | undefined => {
   // The end of a subscription that was never paid needs no email.
   if (event.type === 'SubscriptionEnded')
     return before.status === 'running' ? endMail(before.plan, event.data, about) : undefined;
@@ -104,7 +100,7 @@ const failureMail = (
   reason: string,
   { plan, due, paidUntil }: RunningSubscription,
   { address, dayOf }: About,
-): BillingMail =>
+): MailText =>
   mailOf(
     'A payment for your subscription failed',
     `The payment for the ${planOf(plan).name} plan failed: ${reason}`,
@@ -135,7 +131,7 @@ const endMail = (
   plan: PlanId,
   { endedAt, reason }: { endedAt: string; reason: SubscriptionEnding },
   { address, dayOf, trialUntil }: About,
-): BillingMail =>
+): MailText =>
   mailOf(
     'Your subscription has ended',
     `The ${planOf(plan).name} plan ended on ${dayOf(endedAt)}, ${whyItEnded[reason]}.`,
@@ -150,7 +146,7 @@ const endMail = (
  * The email that announces the end of a free trial. Times are in UTC.
  * @param address URL of the page for subscribing
  */
-export const trialEndMail = (endsAt: string, address: string): BillingMail =>
+export const trialEndMail = (endsAt: string, address: string): MailText =>
   mailOf(
     'Your free trial is about to end',
     `Your free trial ends on ${endsAt.slice(0, 10)} at ${endsAt.slice(11, 16)} UTC. After that, documents are kept for ${retentionDays.documents} days, and everything else for ${retentionDays.data} days.`,

@@ -1,6 +1,6 @@
 import type { PaymentCase, PaymentEvent } from '@proviso/contracts';
-import type { BillingMail } from '../mails/billing-mails.ts';
 import { formatMoney } from '../format-money.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 const outcomes = {
   won: 'The payment stays.',
@@ -16,8 +16,8 @@ export const paymentReversalMail = (
   event: PaymentEvent,
   cases: readonly PaymentCase[],
   { organization, address }: { organization: string; address: string },
-): BillingMail | undefined => {
-  const mailOf = (subject: string, ...lines: readonly string[]): BillingMail => ({
+): MailText | undefined => {
+  const mailOf = (subject: string, ...lines: readonly string[]): MailText => ({
     subject,
     text: ['Hello,', '', ...lines, 'Refunds and disputes are listed here:', address, ''].join('\n'),
   });

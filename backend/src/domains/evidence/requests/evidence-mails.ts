@@ -1,12 +1,8 @@
 import { nameInEmail } from '../../../shared/mail/one-line.ts';
-
-interface Mail {
-  subject: string;
-  text: string;
-}
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 /** The email that tells owners about a request for evidence. */
-export const requestedMail = ({ dueOn, link }: { dueOn: string | null; link: string }): Mail => ({
+export const requestedMail = ({ dueOn, link }: { dueOn: string | null; link: string }): MailText => ({
   subject: 'An auditor has asked for evidence',
   text: [
     'Hello,',
@@ -27,7 +23,7 @@ export const answeredMail = ({
 }: {
   organizationName: string;
   link: string;
-}): Mail => ({
+}): MailText => ({
   subject: 'Your request for evidence was answered',
   text: [
     'Hello,',

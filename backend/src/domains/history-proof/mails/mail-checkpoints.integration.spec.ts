@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Mail } from '../../../shared/mail/mailer.ts';
 import { engage } from '../../../testing/audit.ts';
 import { confirmAddress, joinAs } from '../../../testing/join.ts';
+import { recordingMailer } from '../../../testing/recording-mailer.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { latestCheckpoint } from '../checkpoints/checkpoints.ts';
 import { mailCheckpoints } from './mail-checkpoints.ts';
@@ -48,14 +49,14 @@ const recipients = async (now: Date): Promise<readonly string[]> => {
 };
 /** Runs the job, and returns the emails about the history of `owner`. */
 const mailsAt = async (now: Date): Promise<readonly Mail[]> => {
-  const sent: Mail[] = [];
+  const { sent, mailer } = recordingMailer();
   const job = mailCheckpoints({
     pool: app.database.pools.jobs,
     logger: silentLog,
     now: () => now,
     addressOf: (path) => `https://proviso.example${path}`,
     isEntitled: async () => true,
-    mailer: { send: async (mail) => void sent.push(mail) },
+    mailer,
   });
   await job.run(new AbortController().signal);
   return sent.filter(({ organizationId }) => organizationId === owner.user.organizationId);

@@ -2,6 +2,7 @@ import type { Pool } from '@proviso/storage';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
 import { administratorIds } from './administrators.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 export interface MailAdministratorsDeps extends MailToPersonDeps {
   /** Connects as the API or jobs database role. */
@@ -16,7 +17,7 @@ export interface MailAdministratorsDeps extends MailToPersonDeps {
 export const mailAdministrators = async (
   deps: MailAdministratorsDeps,
   eventId: string,
-  mail: { subject: string; text: string },
+  mail: MailText,
 ): Promise<void> => {
   for (const userId of await administratorIds(deps.pool)())
     await mailToPerson(deps, userId, { id: derivedId(eventId, `mail-to-${userId}`), ...mail });

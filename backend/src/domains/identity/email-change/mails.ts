@@ -1,3 +1,5 @@
+import type { MailText } from '../../../shared/mail/mailer.ts';
+
 /** How long the links work, in hours. */
 export const CHANGE_HOURS = 24;
 
@@ -5,7 +7,7 @@ export const CHANGE_HOURS = 24;
 export const oldAddressMail = (
   newEmail: string,
   { confirm, stop }: { confirm: string; stop: string },
-): { subject: string; text: string } => ({
+): MailText => ({
   subject: 'Confirm the change of your Proviso email address',
   text: [
     'Hello,',
@@ -22,7 +24,7 @@ export const oldAddressMail = (
 });
 
 /** The email to the account's new address. */
-export const newAddressMail = (confirm: string): { subject: string; text: string } => ({
+export const newAddressMail = (confirm: string): MailText => ({
   subject: 'Confirm your new email address for Proviso',
   text: [
     'Hello,',
@@ -36,7 +38,7 @@ export const newAddressMail = (confirm: string): { subject: string; text: string
 });
 
 /** The email to both addresses after the change. */
-export const emailChangedMail = (newEmail: string): { subject: string; text: string } => ({
+export const emailChangedMail = (newEmail: string): MailText => ({
   subject: 'The email address of your Proviso account was changed',
   text: [
     'Hello,',

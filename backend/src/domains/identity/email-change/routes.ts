@@ -13,7 +13,7 @@ import type { EnforcedSignOn } from '../organization-sign-on/enforced-sign-on.ts
 import type { FindAccount, KnownAccount } from '../../../shared/access/account.ts';
 import { recordDeniedSignIn } from '../../../shared/access/denied-sign-in.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
-import { mailedMessage } from '../../../shared/mail/mailed-message.ts';
+import { mailedMessage } from '../mailed-message.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { mustYieldAddress } from '../addresses/yield-address.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';

@@ -1,5 +1,5 @@
 import { noticeSchema, verifyEmailSchema } from '@proviso/contracts';
-import { mailedMessage } from '../../../shared/mail/mailed-message.ts';
+import { mailedMessage } from '../mailed-message.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';

@@ -1,12 +1,12 @@
 import type { Language } from '@proviso/contracts';
-import type { Mailer } from '../../../shared/mail/mailer.ts';
+import type { Mailer, MailText } from '../../../shared/mail/mailer.ts';
 import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
 
 /** How long the link works, in hours. */
 const VERIFICATION_HOURS = 48;
 
 /** The email with a link that proves that the account's owner controls the address. */
-const verificationMail = (link: string): { subject: string; text: string } => ({
+const verificationMail = (link: string): MailText => ({
   subject: 'Confirm your email address for Proviso',
   text: [
     'Hello,',

@@ -3,6 +3,7 @@ import { derivedId } from '../../../shared/event-log/ids.ts';
 import { isRecentEvent } from '../../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 /** Age in hours after which the email is no longer useful. */
 const FRESH_HOURS = 24;
@@ -24,7 +25,7 @@ const mailOf = (
   { type, data }: PasskeyEvent,
   { emailVerified }: { emailVerified: boolean },
   settings: string,
-): { subject: string; text: string } => {
+): MailText => {
   const added = type === 'PasskeyAdded';
   const name = emailVerified ? data.name : UNNAMED;
   return {

@@ -9,7 +9,7 @@ import {
 import type { CookieOptions } from 'express';
 import * as z from 'zod';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
-import { mailedMessage } from '../../../shared/mail/mailed-message.ts';
+import { mailedMessage } from '../mailed-message.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';

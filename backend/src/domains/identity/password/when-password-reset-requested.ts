@@ -2,7 +2,7 @@ import type { EventOf, passwordResetRequested } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
-import { MailRefusedError, type Mailer } from '../../../shared/mail/mailer.ts';
+import { MailRefusedError, type Mailer, type MailText } from '../../../shared/mail/mailer.ts';
 import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from '../owner-of-email.ts';
 
@@ -10,7 +10,7 @@ import { ownerOfEmail, type OwnerOfEmailDeps } from '../owner-of-email.ts';
 const RESET_MINUTES = 60;
 
 /** The email with a link for choosing a new password. */
-const resetMail = (link: string): { subject: string; text: string } => ({
+const resetMail = (link: string): MailText => ({
   subject: 'Choose a new password for Proviso',
   text: [
     'Hello,',

@@ -3,11 +3,12 @@ import { derivedId } from '../../../shared/event-log/ids.ts';
 import { isRecentEvent } from '../../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 /** Age in hours after which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
-const endedMail = (settings: string): { subject: string; text: string } => ({
+const endedMail = (settings: string): MailText => ({
   subject: 'Two-factor authentication was turned off for your Proviso account',
   text: [
     'Hello,',

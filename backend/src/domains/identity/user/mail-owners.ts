@@ -2,7 +2,7 @@ import type { Logger } from '@proviso/storage';
 import { type Owner, ownersOf } from './owners-of.ts';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { type Mailer, MailRefusedError } from '../../../shared/mail/mailer.ts';
+import { type Mailer, MailRefusedError, type MailText } from '../../../shared/mail/mailer.ts';
 
 export interface MailOwnersDeps {
   log: Pick<EventLog, 'load'>;
@@ -10,10 +10,10 @@ export interface MailOwnersDeps {
   logger: Logger;
 }
 
-/** If `quotes` is true, the email contains texts that users entered, so it is sent only to verified addresses. */
-interface OwnersMail {
-  subject: string;
-  text: string;
+/**
+ * If `quotes` is true, the email contains texts that users entered, so it is sent only to verified addresses.
+ */
+interface OwnersMail extends MailText {
   quotes?: boolean;
 }
 

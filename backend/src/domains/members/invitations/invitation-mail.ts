@@ -1,5 +1,6 @@
 import type { OrganizationRole } from '@proviso/contracts';
 import { linkLifetime, nameInEmail } from '../../../shared/mail/one-line.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 /** The role names as the interface shows them. */
 const roleNames: Readonly<Record<OrganizationRole, string>> = {
@@ -22,7 +23,7 @@ export const invitationMail = ({
   role: OrganizationRole;
   link: string;
   expiresAt: Date;
-}): { subject: string; text: string } => ({
+}): MailText => ({
   subject: `Join ${nameInEmail(organizationName)} on Proviso`,
   text: [
     'Hello,',

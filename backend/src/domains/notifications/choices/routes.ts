@@ -13,7 +13,7 @@ import { assertEmailVerified } from '../../identity/index.ts';
 import { recordDeniedSignIn } from '../../../shared/access/denied-sign-in.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import type { Mailer } from '../../../shared/mail/mailer.ts';
+import type { Mailer, MailText } from '../../../shared/mail/mailer.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
@@ -145,7 +145,7 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
  * The email that asks an address's owner to confirm the address. It quotes the account's email address, which
  * the owner is expected to recognize.
  */
-const addressMail = (link: string, accountEmail: string): { subject: string; text: string } => ({
+const addressMail = (link: string, accountEmail: string): MailText => ({
   subject: 'Confirm this address for Proviso notifications',
   text: [
     'Hello,',

@@ -2,6 +2,7 @@ import type { Language } from '@proviso/contracts';
 import { createMailLineTranslator } from '../../../shared/mail/mail-in-language.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 import type { NotificationItem } from './items.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 /** Maximum number of policies that an email names. Any further policies are only counted. */
 const MAX_NAMED = 20;
@@ -31,7 +32,7 @@ export const digestMail = (
   items: readonly NotificationItem[],
   { names, organizationName, addressOf }: DigestFacts,
   language: Language | null,
-): { subject: string; text: string } => {
+): MailText => {
   const changes = linesOf(items.filter(isChange), { names, addressOf }, createMailLineTranslator(language));
   const analyses = linesOf(
     items.filter((item) => !isChange(item)),

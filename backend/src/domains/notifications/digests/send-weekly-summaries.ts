@@ -12,6 +12,7 @@ import type { Read } from '../../../shared/read-models/read.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { sendMailingsInTurns, type SendDeps, type OrganizationMailing } from './send-notifications.ts';
 import { weeklySummaryDueAt } from './weekly.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -57,7 +58,7 @@ const summaryMail = (
   { totalPolicies, aiAnalyses, complianceScore, activeUsers }: DashboardFigures,
   { total, policies }: Awaited<ReturnType<typeof listChangedPolicies>>,
   addressOf: (path: string) => string,
-): { subject: string; text: string } => {
+): MailText => {
   const more = total - policies.length;
   const week = (aiAnalyses.now ?? 0) - (aiAnalyses.before ?? 0);
   return {

@@ -7,7 +7,7 @@ import { derivedIdSource } from '../../../shared/event-log/ids.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailOwners } from '../../identity/index.ts';
-import type { Mailer } from '../../../shared/mail/mailer.ts';
+import type { Mailer, MailText } from '../../../shared/mail/mailer.ts';
 import { changeExport } from './change-export.ts';
 import { exportDecider } from './decider.ts';
 import type { ExportRecords } from './kept-exports.ts';
@@ -137,7 +137,7 @@ const readyMail = ({
   /** The last day on which the export can be downloaded. */
   until: string;
   address: string;
-}): { subject: string; text: string } => ({
+}): MailText => ({
   subject: 'Your full Proviso export is ready',
   text: [
     'Hello,',

@@ -14,8 +14,8 @@ export interface UnsentReminder extends Reminder {
 }
 
 /**
- * Stores reminders before they are sent. Ignores a reminder if the same one or a later one was stored before, in
- * case the clock was set back.
+ * Stores reminders before they are sent. Ignores a reminder if the same one or a later one was stored before,
+ * in case the clock was set back.
  */
 export const storeReminders = async (
   pool: Pool,
@@ -61,7 +61,7 @@ export const markSent = async (pool: Pool, mailId: string, now: Date): Promise<v
   await pool.query('update private.exception_reminders set sent_at = $2 where mail_id = $1', [mailId, now]);
 };
 
-/** Deletes reminders of exceptions that have ended. */
+/** Deletes reminders that were stored before `before`. Their exceptions have ended. */
 export const removeOldReminders = async (pool: Pool, before: Date): Promise<void> => {
   await pool.query('delete from private.exception_reminders where stored_at < $1', [before]);
 };

@@ -1,15 +1,16 @@
 import type { Language } from '@proviso/contracts';
 import { createMailLineTranslator } from '../../../shared/mail/mail-in-language.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 /**
- * Returns the email about an exception that ends soon. The line with the title is translated here, because the
- * mailer can only translate fixed, complete lines.
+ * Returns the email about an exception that ends soon. The line with the title is translated here, because
+ * the mailer can only translate fixed, complete lines.
  */
 export const exceptionReminderMail = (
   { title, lastDay, link }: { title: string; lastDay: string; link: string },
   language: Language | null,
-): { subject: string; text: string } => {
+): MailText => {
   const say = createMailLineTranslator(language);
   return {
     subject: 'An exception to a policy ends soon',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Mail, MailUnavailableError } from '../../../shared/mail/mailer.ts';
 import { approveException, requestException } from '../../../testing/exceptions.ts';
 import { confirmAddress, joinAs } from '../../../testing/join.ts';
+import { recordingMailer } from '../../../testing/recording-mailer.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { type EventAccess, openEventAccess } from '../../../wiring/event-access.ts';
 import { sendExceptionReminders } from './send-reminders.ts';
@@ -16,28 +17,22 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-let sent: Mail[];
 let fails: boolean;
 beforeEach(() => {
-  [sent, fails] = [[], false];
+  fails = false;
 });
 
 const never = new AbortController().signal;
 /** Runs the job at noon (UTC) on `day`, with a mailer that fails while `fails` is true. */
 const runOn = async (day: string): Promise<Mail[]> => {
-  sent = [];
+  const { sent, mailer } = recordingMailer(() => fails);
   const job = sendExceptionReminders({
     pool: jobs.pool,
     logger: pino({ level: 'silent' }),
     now: () => new Date(`${day}T12:00:00.000Z`),
     addressOf: (path) => `https://proviso.example${path}`,
     isEntitled: async () => true,
-    mailer: {
-      send: async (mail) => {
-        if (fails) throw new MailUnavailableError('not now');
-        sent.push(mail);
-      },
-    },
+    mailer,
   });
   await job.run(never);
   return sent;

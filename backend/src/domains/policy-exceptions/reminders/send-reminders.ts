@@ -1,21 +1,19 @@
-import { dayAfter, dayAt } from '@proviso/contracts';
+import { dayAfter, dayAt, type Language } from '@proviso/contracts';
 import {
   type EndingException,
-  findReminderRecipient,
   listEndingExceptions,
   listOrganizationsWithEndingExceptions,
 } from '@proviso/projections';
-import type { Logger, Pool } from '@proviso/storage';
-import { type Mailer, MailRefusedError, MailUnavailableError } from '../../../shared/mail/mailer.ts';
-import { withUnsubscribe } from '../../../shared/mail/unsubscribe.ts';
+import { mailEachOrganization } from '../../../shared/mail/mail-each-organization.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+import { type ReminderDeps, sendReminder } from '../../reviews/index.ts';
 import {
   listUnsentReminders,
   markSent,
   type Reminder,
   removeOldReminders,
   storeReminders,
-  type UnsentReminder,
 } from './kept-reminders.ts';
 import { exceptionReminderMail } from './reminder-mail.ts';
 import { exceptionReminderStage, REMINDER_DAYS } from './stages.ts';
@@ -27,45 +25,24 @@ const PAGE = 500;
 /** Days until a stored reminder is deleted. By then, its exception has ended. */
 const KEPT_DAYS = REMINDER_DAYS[0] + 30;
 
-export interface ReminderDeps {
-  /** Connects as a database role that can read across tenants. */
-  pool: Pool;
-  mailer: Pick<Mailer, 'send'>;
-  addressOf: (path: string) => string;
-  logger: Logger;
-  now: () => Date;
-  /** Whether the user's plan or trial is active. Otherwise, they could not open the link in the email. */
-  isEntitled: (member: { userId: string; organizationId: string }) => Promise<boolean>;
-}
-
 /**
- * Reminds the member who asked for an exception and the owner who approved it, 30 and 7 days before its last day.
- * If the owner has left, the longest-standing owner is reminded.
+ * Reminds the member who asked for an exception and the owner who approved it, 30 and 7 days before its last
+ * day. If the owner has left, the longest-standing owner is reminded.
  */
 export const sendExceptionReminders = (deps: ReminderDeps): ScheduledJob => ({
   name: 'policy-exception-reminders',
   every: HOUR_MS,
   async run(signal) {
     const { pool, now, logger } = deps;
-    let failures = 0;
     // No time zone is more than a day from UTC.
     const today = dayAt(now(), 'UTC');
     const period = { from: dayAfter(today, -1), until: dayAfter(today, REMINDER_DAYS[0] + 1) };
-    for (const organization of await listOrganizationsWithEndingExceptions(pool, period)) {
-      if (signal.aborted) return;
-      // A failure in one organization must not block the other organizations.
-      try {
-        await remindIn(deps, organization, signal);
-      } catch (error) {
-        signal.throwIfAborted();
-        if (error instanceof MailUnavailableError) throw error;
-        failures += 1;
-        logger.error(
-          { err: error, organizationId: organization.id },
-          'ends of exceptions could not be announced',
-        );
-      }
-    }
+    const failures = await mailEachOrganization(
+      await listOrganizationsWithEndingExceptions(pool, period),
+      (organization) => remindIn(deps, organization, signal),
+      { logger, signal, message: 'could not send reminders of exceptions' },
+    );
+    if (signal.aborted) return;
     await removeOldReminders(pool, new Date(now().getTime() - KEPT_DAYS * DAY_MS));
     if (failures > 0) throw new Error(`the reminders of ${failures} organizations could not be sent`);
   },
@@ -86,7 +63,13 @@ const remindIn = async (
     signal.throwIfAborted();
     const exception = byId.get(reminder.exceptionId);
     // An exception that was revoked after the reminder was stored needs none.
-    if (exception) await sendMail(deps, organizationId, reminder, exception);
+    if (exception)
+      await sendReminder(
+        deps,
+        { ...reminder, organizationId },
+        (language) => mailAbout(deps, exception, language),
+        'a reminder of an exception was rejected',
+      );
     await markSent(pool, reminder.mailId, now());
   }
 };
@@ -118,28 +101,8 @@ const remindersOf = (
   return Array.from(people, (userId) => ({ exceptionId, stage, userId }));
 };
 
-const sendMail = async (
-  deps: ReminderDeps,
-  organizationId: string,
-  { mailId: id, userId }: UnsentReminder,
+const mailAbout = (
+  { addressOf }: ReminderDeps,
   { policyId, policyTitle: title, lastDay }: EndingException,
-): Promise<void> => {
-  const { pool, mailer, addressOf, logger, isEntitled } = deps;
-  const person = await findReminderRecipient({ db: pool, organizationId }, userId);
-  if (!person?.wantsReminders || !(await isEntitled({ userId, organizationId }))) return;
-  const { email: to, language } = person;
-  const link = addressOf(`/policies/${policyId}`);
-  const mail = {
-    ...exceptionReminderMail({ title, lastDay, link }, language),
-    id,
-    to,
-    organizationId,
-    language,
-  };
-  try {
-    await mailer.send(await withUnsubscribe(deps, { userId, kind: 'reviewReminders' }, mail));
-  } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error;
-    logger.warn({ userId, reason: error.message }, 'a reminder of an exception was rejected');
-  }
-};
+  language: Language | null,
+): MailText => exceptionReminderMail({ title, lastDay, link: addressOf(`/policies/${policyId}`) }, language);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mail } from '../../../shared/mail/mailer.ts';
 import { requestException } from '../../../testing/exceptions.ts';
 import { joinAs } from '../../../testing/join.ts';
+import { recordingMailer } from '../../../testing/recording-mailer.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { type EventAccess, openEventAccess } from '../../../wiring/event-access.ts';
 import { mailExceptionRequests } from './mail-requests.ts';
@@ -17,19 +18,14 @@ afterAll(async () => app.stop());
 
 /** Runs the job with the clock advanced by `minutes`, and returns the emails. */
 const runAfter = async (minutes: number): Promise<readonly Mail[]> => {
-  const sent: Mail[] = [];
+  const { sent, mailer } = recordingMailer();
   const job = mailExceptionRequests({
     pool: jobs.pool,
     log: jobs.log,
     logger: pino({ level: 'silent' }),
     now: () => new Date(Date.now() + minutes * 60_000),
     addressOf: (path) => `https://proviso.example${path}`,
-    mailer: {
-      about: { adapter: 'outbox', embedded: true },
-      send: async (mail) => {
-        sent.push(mail);
-      },
-    },
+    mailer,
   });
   await job.run(new AbortController().signal);
   return sent;

@@ -6,7 +6,7 @@ import {
 } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 import { derivedId } from '../../../shared/event-log/ids.ts';
-import { MailUnavailableError } from '../../../shared/mail/mailer.ts';
+import { mailEachOrganization } from '../../../shared/mail/mail-each-organization.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { requestsMail } from '../exception-mails.ts';
@@ -17,8 +17,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Age in hours at which an email about a request is no longer useful. */
 const FRESH_HOURS = 7 * 24;
 /**
- * Age at which a request is announced. Requests may reach the read model in another order than they were made. The
- * job remembers only the time of the latest one that it announced, so it waits for those that were made before.
+ * Age at which a request is announced. Requests may reach the read model in another order than they were
+ * made. The job remembers only the time of the latest one that it announced, so it waits for those that were
+ * made before.
  */
 const SETTLED_MS = 5 * MINUTE_MS;
 
@@ -30,32 +31,22 @@ export interface RequestMailDeps extends MailOwnersDeps {
 }
 
 /**
- * Emails owners about requests for exceptions on which they can decide: at most one email per hour and organization,
- * with the number of requests that wait.
+ * Emails owners about requests for exceptions on which they can decide: at most one email per hour and
+ * organization, with the number of requests that wait.
  */
 export const mailExceptionRequests = (deps: RequestMailDeps): ScheduledJob => ({
   name: 'policy-exception-request-mail',
   every: MINUTE_MS,
   async run(signal) {
     const { pool, now, logger } = deps;
-    let failures = 0;
     const since = new Date(now().getTime() - FRESH_HOURS * HOUR_MS);
     const until = new Date(now().getTime() - SETTLED_MS);
-    for (const organization of await listOrganizationsWithExceptionRequests(pool, { since, until })) {
-      if (signal.aborted) return;
-      // A failure in one organization must not block the other organizations.
-      try {
-        await mailIn(deps, organization);
-      } catch (error) {
-        signal.throwIfAborted();
-        if (error instanceof MailUnavailableError) throw error;
-        failures += 1;
-        logger.error(
-          { err: error, organizationId: organization.id },
-          'requests for exceptions could not be announced',
-        );
-      }
-    }
+    const failures = await mailEachOrganization(
+      await listOrganizationsWithExceptionRequests(pool, { since, until }),
+      (organization) => mailIn(deps, organization),
+      { logger, signal, message: 'could not send emails about requests for exceptions' },
+    );
+    if (signal.aborted) return;
     if (failures > 0) throw new Error(`the requests of ${failures} organizations could not be announced`);
   },
 });

@@ -1,12 +1,13 @@
 import type { AffectedPolicy, PublishedUpdate } from '@proviso/contracts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 /** Returns the email about an update. Policy titles are user input, so each title is reduced to one line. */
 export const updateMail = (
   { title, description, date, source, documentNumber, url }: PublishedUpdate,
   affected: readonly Pick<AffectedPolicy, 'policyId' | 'title'>[],
   addressOf: (path: string) => string,
-): { subject: string; text: string } => ({
+): MailText => ({
   subject: `Regulatory update: ${oneLine(title)}`.slice(0, 180),
   text: [
     oneLine(title),

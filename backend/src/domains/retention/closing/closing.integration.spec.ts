@@ -4,14 +4,13 @@ import { createCredentials } from '../../../shared/credentials/credentials.ts';
 import { createPoolRead } from '../../../shared/read-models/read.ts';
 import { createLinkTokens } from '../../../shared/access/link-tokens.ts';
 import { erasePerson } from '../../identity/index.ts';
-import type { Mail } from '../../../shared/mail/mailer.ts';
-import { createOutboxMailer } from '../../../shared/mail/outbox.ts';
 import type { JobsResources } from '../../../shared/modules/resources.ts';
 import { newDirectoryToken } from '../../../testing/directory.ts';
 import { uploadedDocument } from '../../../testing/documents.ts';
 import { pdfOf } from '../../../testing/files/pdf.ts';
 import { invite, joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
+import { recordingMailer } from '../../../testing/recording-mailer.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { openEventAccess } from '../../../wiring/event-access.ts';
 import { removalSteps, type RemovalSteps, retentionModule } from '../module.ts';
@@ -25,7 +24,7 @@ let administrator: TestUser;
  * Emails that the job has sent. The outbox cannot be used, because it loses emails when their recipients are
  * erased.
  */
-const sent: Mail[] = [];
+const { sent, mailer } = recordingMailer();
 /**
  * Runs the job with the clock advanced by `days`. `without` replaces removal steps, so that a test can make
  * one of them fail.
@@ -35,7 +34,6 @@ beforeAll(async () => {
   app = await startTestApp();
   administrator = await app.signInAdministrator();
   const access = await openEventAccess(app.installation, 'jobs', 4);
-  const outbox = createOutboxMailer(access.pool);
   runAfter = async (days, without) => {
     const resources: JobsResources = {
       runtime: {
@@ -50,7 +48,7 @@ beforeAll(async () => {
       storage: app.installation,
       outbound: {
         ...app.installation,
-        mailer: { about: outbox.about, send: async (mail) => void sent.push(mail) },
+        mailer,
       },
       signIn: { credentials: createCredentials(access.pool), links: createLinkTokens(access.pool) },
     };

@@ -4,6 +4,7 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { retentionDecider } from '../../legal-holds/index.ts';
 import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { reminderMail, reopenedMail, requestedMail } from './closing-mails.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 /** The page on which an owner can reopen the organization. */
 const SETTINGS = '/settings/organization';
@@ -25,8 +26,7 @@ export const whenClosingChanges = (
       return (await deps.log.load(stream, retentionDecider, organizationId)).state.closing;
     };
     const dayOf = await dayFormatterFor(deps.log, organizationId);
-    const mail = (written: { subject: string; text: string }) =>
-      mailOwners(deps, { organizationId, eventId }, written);
+    const mail = (written: MailText) => mailOwners(deps, { organizationId, eventId }, written);
     switch (event.type) {
       case 'OrganizationClosingRequested':
         if ((await closing())?.requestedAt === event.data.requestedAt)

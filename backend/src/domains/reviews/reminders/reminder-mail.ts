@@ -1,6 +1,7 @@
 import type { Language } from '@proviso/contracts';
 import { createMailLineTranslator } from '../../../shared/mail/mail-in-language.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 
 /** Maximum number of policies that an email names. Further policies are only counted. */
 const MAX_NAMED = 20;
@@ -20,7 +21,7 @@ export const reminderMail = (
   reviews: readonly RemindedReview[],
   { today, addressOf }: { today: string; addressOf: (path: string) => string },
   language: Language | null,
-): { subject: string; text: string } => {
+): MailText => {
   const say = createMailLineTranslator(language);
   const lines = reviews.slice(0, MAX_NAMED).map(({ policyId, title, nextReview }) => {
     const when = say(nextReview < today ? `overdue since ${nextReview}` : `due on ${nextReview}`);

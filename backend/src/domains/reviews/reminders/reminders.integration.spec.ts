@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Mail, MailUnavailableError } from '../../../shared/mail/mailer.ts';
 import { confirmAddress, joinAs } from '../../../testing/join.ts';
+import { recordingMailer } from '../../../testing/recording-mailer.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { type EventAccess, openEventAccess } from '../../../wiring/event-access.ts';
 import { sendReviewReminders } from './send-reminders.ts';
@@ -14,28 +15,22 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-let sent: Mail[];
 let fails: boolean;
 beforeEach(() => {
-  [sent, fails] = [[], false];
+  fails = false;
 });
 
 const never = new AbortController().signal;
 /** Runs the job at `time` (UTC) on `day`, with a mailer that fails while `fails` is true. */
 const runAt = async (day: string, time = '12:00'): Promise<Mail[]> => {
-  sent = [];
+  const { sent, mailer } = recordingMailer(() => fails);
   const job = sendReviewReminders({
     pool: jobs.pool,
     logger: pino({ level: 'silent' }),
     now: () => new Date(`${day}T${time}:00.000Z`),
     addressOf: (path) => `https://proviso.example${path}`,
     isEntitled: async () => true,
-    mailer: {
-      send: async (mail) => {
-        if (fails) throw new MailUnavailableError('not now');
-        sent.push(mail);
-      },
-    },
+    mailer,
   });
   await job.run(never);
   return sent;

@@ -1,13 +1,11 @@
-import { dayAfter, dayAt, daysBetween, REVIEW_DUE_DAYS } from '@proviso/contracts';
+import { dayAfter, dayAt, daysBetween, type Language, REVIEW_DUE_DAYS } from '@proviso/contracts';
 import {
-  findReminderRecipient,
   findReviewsStillPlanned,
   listOrganizationsWithReviews,
   listReviewsToRemind,
 } from '@proviso/projections';
-import type { Logger, Pool } from '@proviso/storage';
-import { type Mailer, MailRefusedError, MailUnavailableError } from '../../../shared/mail/mailer.ts';
-import { withUnsubscribe } from '../../../shared/mail/unsubscribe.ts';
+import { mailEachOrganization } from '../../../shared/mail/mail-each-organization.ts';
+import type { MailText } from '../../../shared/mail/mailer.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import {
   storeReminders,
@@ -18,6 +16,7 @@ import {
   type UnsentMail,
 } from './kept-reminders.ts';
 import { reminderMail } from './reminder-mail.ts';
+import { type ReminderDeps, sendReminder } from './send-reminder.ts';
 import { reminderStage } from './stages.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -29,44 +28,23 @@ const PAGE = 500;
 /** Number of days for which a reminder is kept after a later reminder was sent. */
 const KEPT_DAYS = 90;
 
-export interface ReminderDeps {
-  /** Connects as a database role that can read across tenants. */
-  pool: Pool;
-  mailer: Pick<Mailer, 'send'>;
-  addressOf: (path: string) => string;
-  logger: Logger;
-  now: () => Date;
-  /**
-   * Whether the user's plan or trial is active. Without a plan or trial, users could not open the links in
-   * the email.
-   */
-  isEntitled: (member: { userId: string; organizationId: string }) => Promise<boolean>;
-}
-
 /**
- * Reminds the people who are responsible for reviews, 30 days, 14 days and 1 day before, and weekly afterward.
- * A person gets one email about all reminders that are due at the same time.
+ * Reminds the people who are responsible for reviews, 30 days, 14 days and 1 day before, and weekly
+ * afterward. A person gets one email about all reminders that are due at the same time.
  */
 export const sendReviewReminders = (deps: ReminderDeps): ScheduledJob => ({
   name: 'review-reminders',
   every: HOUR_MS,
   async run(signal) {
     const { pool, now, logger } = deps;
-    let failures = 0;
     // No time zone is more than a day ahead of UTC.
     const until = dayAfter(dayAt(now(), 'UTC'), REVIEW_DUE_DAYS + 1);
-    for (const organization of await listOrganizationsWithReviews(pool, { until })) {
-      if (signal.aborted) return;
-      // A failure in one organization must not block the other organizations.
-      try {
-        await remindIn(deps, organization, signal);
-      } catch (error) {
-        signal.throwIfAborted();
-        if (error instanceof MailUnavailableError) throw error;
-        failures += 1;
-        logger.error({ err: error, organizationId: organization.id }, 'reviews could not be announced');
-      }
-    }
+    const failures = await mailEachOrganization(
+      await listOrganizationsWithReviews(pool, { until }),
+      (organization) => remindIn(deps, organization, signal),
+      { logger, signal, message: 'could not send reminders of reviews' },
+    );
+    if (signal.aborted) return;
     await removeOldReminders(pool, new Date(now().getTime() - KEPT_DAYS * DAY_MS));
     if (failures > 0) throw new Error(`the reminders of ${failures} organizations could not be sent`);
   },
@@ -88,7 +66,12 @@ const remindIn = async (
   }
   for (const mail of await listUnsentMails(pool, id)) {
     signal.throwIfAborted();
-    await sendMail(deps, { organizationId: id, today }, mail);
+    await sendReminder(
+      deps,
+      { mailId: mail.id, organizationId: id, userId: mail.userId },
+      (language) => mailAbout(deps, { organizationId: id, today }, mail, language),
+      'a reminder of reviews was rejected',
+    );
     await markSent(pool, mail.id, now());
   }
 };
@@ -112,31 +95,23 @@ const remindersOf = async (
   }
 };
 
-/** Sends an email. Omits policies that were reviewed, archived or deleted after the reminder was stored. */
-const sendMail = async (
-  deps: ReminderDeps,
+/**
+ * Omits policies that were reviewed, archived or deleted after the reminder was stored. Returns `undefined`
+ * if none is left.
+ */
+const mailAbout = async (
+  { pool: db, addressOf }: ReminderDeps,
   { organizationId, today }: { organizationId: string; today: string },
-  { id, userId, reviews }: UnsentMail,
-): Promise<void> => {
-  const { pool, mailer, addressOf, logger, isEntitled } = deps;
-  const tenant = { db: pool, organizationId };
-  const person = await findReminderRecipient(tenant, userId);
-  if (!person?.wantsReminders || !(await isEntitled({ userId, organizationId }))) return;
+  { reviews }: UnsentMail,
+  language: Language | null,
+): Promise<MailText | undefined> => {
   const planned = await findReviewsStillPlanned(
-    tenant,
+    { db, organizationId },
     reviews.map(({ policyId }) => policyId),
   );
   const open = reviews.flatMap(({ policyId, due }) => {
     const review = planned.get(policyId);
     return review?.nextReview === due ? [{ policyId, ...review }] : [];
   });
-  if (open.length === 0) return;
-  const { email: to, language } = person;
-  const mail = { ...reminderMail(open, { today, addressOf }, language), id, to, organizationId, language };
-  try {
-    await mailer.send(await withUnsubscribe(deps, { userId, kind: 'reviewReminders' }, mail));
-  } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw error;
-    logger.warn({ userId, reason: error.message }, 'a reminder of reviews was rejected');
-  }
+  return open.length > 0 ? reminderMail(open, { today, addressOf }, language) : undefined;
 };

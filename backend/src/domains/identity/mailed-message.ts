@@ -1,9 +1,6 @@
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from '../../shared/mail/mailer.ts';
 
-/**
- * `sent` if emails leave the installation. Without a mail server, the outbox keeps them for administrators, as
- * `kept` says.
- */
+/** Returns `sent` if emails leave the installation, and otherwise `kept`. */
 export const mailedMessage = (
   { about }: Pick<Mailer, 'about'>,
   sent: string,
