@@ -1,11 +1,10 @@
 import { type AuditEntry, type AuditListQuery, categoryOfEvent } from '@proviso/contracts';
 import type { AuditListOptions } from '@proviso/projections';
-import { stringify } from 'csv-stringify/sync';
 import { auditTableOf, entriesToExport } from '../../audit/index.ts';
 import type { AddZipEntry } from '../../../shared/files/zip-entries.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
-import { csvOptions } from '../../../shared/rendering/csv.ts';
 import type { FileLanguage } from '../../../shared/rendering/file-language.ts';
+import { csvOf } from './csv-of.ts';
 
 const isReview = ({ eventType }: AuditEntry): boolean => categoryOfEvent(eventType) === 'policyReview';
 const isChange = ({ action }: AuditEntry): boolean =>
@@ -61,12 +60,3 @@ export const addActivity = async (
 
 const isChosen = ({ entityId, policy }: AuditEntry, chosen: ReadonlySet<string> | undefined): boolean =>
   chosen === undefined || chosen.has(entityId) || (policy !== null && chosen.has(policy.id));
-
-async function* csvOf(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
-  let isFirst = true;
-  for await (const row of rows) {
-    // The byte order mark is only at the beginning of the file.
-    yield stringify([[...row]], { ...csvOptions, bom: isFirst });
-    isFirst = false;
-  }
-}

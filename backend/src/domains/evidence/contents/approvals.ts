@@ -1,9 +1,8 @@
 import { type ApprovalDuring, listApprovalsDuring } from '@proviso/projections';
-import { stringify } from 'csv-stringify/sync';
 import type { AddZipEntry } from '../../../shared/files/zip-entries.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
-import { csvOptions } from '../../../shared/rendering/csv.ts';
 import type { FileText, TranslateFileText } from '../../../shared/rendering/file-language.ts';
+import { addRows, type Columns } from './add-rows.ts';
 
 /** The file with the approvals of policies. */
 export const APPROVALS = 'approvals.csv';
@@ -30,10 +29,7 @@ const kinds = {
   lapsed: 'Ended, because its text is no longer up for approval',
 } as const satisfies Record<ApprovalDuring['kind'], FileText>;
 
-const columns: readonly (readonly [
-  FileText,
-  (approval: ApprovalDuring, say: TranslateFileText) => string | number,
-])[] = [
+const columns: Columns<ApprovalDuring> = [
   ['Policy', ({ policyId }) => policyId],
   ['Title', ({ title }) => title],
   ['Version', ({ version }) => version ?? ''],
@@ -59,25 +55,16 @@ export const addApprovals = async (
   { organizationId, chosen, say, ...period }: ApprovalsRequest,
   onWritten: () => void,
 ): Promise<number> => {
-  let count = 0;
-  const lines = async function* (): AsyncGenerator<string> {
-    yield stringify([columns.map(([header]) => say(header))], csvOptions);
+  const pages = async function* (): AsyncGenerator<readonly ApprovalDuring[]> {
     for (let after = { policyId: '', revision: -1 }; ;) {
       const page = await read(organizationId, (tenant) =>
         listApprovalsDuring(tenant, { ...period, after, limit: PAGE }),
       );
-      for (const approval of page) {
-        if (chosen && !chosen.has(approval.policyId)) continue;
-        count += 1;
-        const row = columns.map(([, valueOf]) => valueOf(approval, say));
-        yield stringify([row], { ...csvOptions, bom: false });
-        onWritten();
-      }
+      yield page;
       const last = page.at(-1);
       if (last === undefined || page.length < PAGE) return;
       after = { policyId: last.policyId, revision: last.revision };
     }
   };
-  await add(APPROVALS, lines());
-  return count;
+  return addRows(add, APPROVALS, { columns, say, chosen, onWritten }, pages());
 };

@@ -1,11 +1,10 @@
 import type { PolicyStatus } from '@proviso/contracts';
 import { type ExceptionDuring, listExceptionsDuring } from '@proviso/projections';
-import { stringify } from 'csv-stringify/sync';
 import type { AddZipEntry } from '../../../shared/files/zip-entries.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
-import { csvOptions } from '../../../shared/rendering/csv.ts';
 import type { FileText, TranslateFileText } from '../../../shared/rendering/file-language.ts';
 import { statusNames } from '../../../shared/rendering/title-page.ts';
+import { addRows, type Columns } from './add-rows.ts';
 
 /** The file with the exceptions to policies. */
 export const EXCEPTIONS = 'exceptions.csv';
@@ -30,10 +29,7 @@ const policyStates = {
   deleted: 'Policy deleted',
 } as const satisfies Readonly<Record<PolicyStatus | 'deleted', FileText>>;
 
-const columns: readonly (readonly [
-  FileText,
-  (exception: ExceptionDuring, say: TranslateFileText) => string | number,
-])[] = [
+const columns: Columns<ExceptionDuring> = [
   ['Exception', ({ id }) => id],
   ['Policy', ({ policyId }) => policyId],
   ['Title', ({ policyTitle }) => policyTitle],
@@ -68,25 +64,16 @@ export const addExceptions = async (
   { organizationId, chosen, say, ...period }: ExceptionsRequest,
   onWritten: () => void,
 ): Promise<number> => {
-  let count = 0;
-  const lines = async function* (): AsyncGenerator<string> {
-    yield stringify([columns.map(([header]) => say(header))], csvOptions);
+  const pages = async function* (): AsyncGenerator<readonly ExceptionDuring[]> {
     for (let after = ''; ;) {
       const page = await read(organizationId, (tenant) =>
         listExceptionsDuring(tenant, { ...period, after, limit: PAGE }),
       );
-      for (const exception of page) {
-        if (chosen && !chosen.has(exception.policyId)) continue;
-        count += 1;
-        const row = columns.map(([, valueOf]) => valueOf(exception, say));
-        yield stringify([row], { ...csvOptions, bom: false });
-        onWritten();
-      }
+      yield page;
       const last = page.at(-1);
       if (last === undefined || page.length < PAGE) return;
       after = last.id;
     }
   };
-  await add(EXCEPTIONS, lines());
-  return count;
+  return addRows(add, EXCEPTIONS, { columns, say, chosen, onWritten }, pages());
 };

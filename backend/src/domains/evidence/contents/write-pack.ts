@@ -97,8 +97,9 @@ export const writePack = async (
   const proofs = await asTenant((db) => rangeProofs(db, organizationId, range));
   await add('proofs.json', [`${JSON.stringify(proofs, null, 2)}\n`]);
   for (const name of verifierFiles) await add(name, [await loadVerifierFile(name)]);
+  const periodEnd = request.until ?? request.requestedAt;
   // The range ends at a checkpoint, which may be later than the period.
-  const selection = { ...request, until: request.until ?? request.requestedAt, chosen, withheld };
+  const selection = { ...request, until: periodEnd, chosen, withheld };
   await add('events.jsonl', readableEvents(deps, organizationId, range, selection, onWritten));
 
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
@@ -111,14 +112,16 @@ export const writePack = async (
     exportedBy: (await read(organizationId, (tenant) => findName(tenant, userId))) ?? '',
   };
   const dayOf = await dayFormatterFor(log, organizationId);
+  const words = fileLanguage(request.language);
+  const sinceDay = request.since === null ? null : dayOf(request.since);
   const activity = await addActivity(
     add,
     read,
     {
       organizationId,
       query: {
-        ...(request.since !== null && { from: dayOf(request.since) }),
-        to: dayOf(request.until ?? request.requestedAt),
+        ...(sinceDay !== null && { from: sinceDay }),
+        to: dayOf(periodEnd),
       },
       options: {
         now: at,
@@ -127,32 +130,16 @@ export const writePack = async (
         administratorName: async () => null,
       },
       chosen,
-      words: fileLanguage(request.language),
+      words,
     },
     onWritten,
   );
-  const ends = [request.until ?? request.requestedAt, request.requestedAt].toSorted();
-  const since = request.since === null ? undefined : new Date(request.since);
-  const until = new Date(ends[0] ?? request.requestedAt);
-  const exceptions = await addExceptions(
-    add,
-    read,
-    {
-      organizationId,
-      since: since ?? null,
-      until,
-      sinceDay: request.since === null ? null : dayOf(request.since),
-      chosen,
-      say: fileLanguage(request.language).say,
-    },
-    onWritten,
-  );
-  const approvals = await addApprovals(
-    add,
-    read,
-    { organizationId, since: since ?? null, until, chosen, say: fileLanguage(request.language).say },
-    onWritten,
-  );
+  const since = request.since === null ? null : new Date(request.since);
+  // A requested period may end after the request.
+  const until = new Date(periodEnd < request.requestedAt ? periodEnd : request.requestedAt);
+  const rows = { organizationId, since, until, chosen, say: words.say };
+  const exceptions = await addExceptions(add, read, { ...rows, sinceDay }, onWritten);
+  const approvals = await addApprovals(add, read, rows, onWritten);
   const policies =
     request.scope === 'events'
       ? []
@@ -160,7 +147,7 @@ export const writePack = async (
           add,
           deps,
           {
-            since,
+            since: since ?? undefined,
             until,
             chosen,
             common,
