@@ -14,12 +14,18 @@ export const approversSchema = z.union([
 ]);
 export type Approvers = z.infer<typeof approversSchema>;
 
-/** A step of a rule. `needed` is the number of approvals; `null` means the approval of everyone in the step. */
+/**
+ * A step of a rule. `needed` is the number of approvals; `null` means the approval of everyone in the step.
+ */
 export const ruleStepSchema = z.strictObject({
   approvers: approversSchema,
   needed: z.nullable(z.int().check(z.gte(1), z.lte(approvalLimits.people))),
 });
 export type RuleStep = z.infer<typeof ruleStepSchema>;
+
+/** The user ids of the approvers that steps name. */
+export const namedApprovers = (steps: readonly Pick<RuleStep, 'approvers'>[]): readonly string[] =>
+  steps.flatMap(({ approvers }) => ('role' in approvers ? [] : approvers.userIds));
 
 /** How policies are approved before they are published. */
 export const approvalRuleFields = {

@@ -7,6 +7,7 @@ import type { TextToPublish } from './text-to-publish.ts';
 
 /**
  * Returns the submission in which exactly this text was approved; `undefined` if it needs no approval.
+ * @param options with `isExempt`, the text may be published without an approval
  * @throws DomainError `approval.required`
  */
 export const assertApproved = async (
@@ -14,10 +15,12 @@ export const assertApproved = async (
   organizationId: string,
   policyId: string,
   { text, policyTypeIds }: TextToPublish,
+  { isExempt = false }: { isExempt?: boolean } = {},
 ): Promise<string | undefined> => {
   if (!(await loadApprovalRule(log, organizationId, policyTypeIds))) return undefined;
   const { state } = await loadApproval(log, organizationId, policyId);
-  if (state?.status !== 'approved' || !isSameText(state.submission.text, text))
-    throw new DomainError('approval.required');
-  return state.submission.submissionId;
+  if (state?.status === 'approved' && isSameText(state.submission.text, text))
+    return state.submission.submissionId;
+  if (isExempt) return undefined;
+  throw new DomainError('approval.required');
 };

@@ -5,7 +5,7 @@ import { authorsOf, type TextDeps } from './find-text.ts';
 it.each([
   [true, ['ann', 'ben']],
   [false, ['ann']],
-])('a text has the authors of the policy, and of its draft (%s)', async (isDraft, authors) => {
+])('a text has the authors of the policy, and of its draft (isDraft: %s)', async (isDraft, authors) => {
   const read = async function* () {
     yield await Promise.resolve({
       event: {

@@ -1,6 +1,12 @@
 import { type ProblemCode, type SubmittedText } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import { fingerprintOf, loadPolicy, policyTextAuthors, type WorkingDrafts } from '../policies/index.ts';
+import {
+  type ExistingPolicy,
+  fingerprintOf,
+  loadPolicy,
+  policyTextAuthors,
+  type WorkingDrafts,
+} from '../policies/index.ts';
 import { type TextToPublish, textToPublish } from './text-to-publish.ts';
 
 export interface TextDeps {
@@ -12,12 +18,22 @@ export interface TextDeps {
 export type FoundText = TextToPublish | { text: undefined; problem: ProblemCode };
 
 export const findText = async (
-  { log, drafts }: TextDeps,
+  deps: TextDeps,
   organizationId: string,
   policyId: string,
 ): Promise<FoundText> => {
-  const { state: policy, revision } = await loadPolicy(log, organizationId, policyId);
+  const { state: policy, revision } = await loadPolicy(deps.log, organizationId, policyId);
   if (policy.status !== 'existing') return { text: undefined, problem: 'policy.not-found' };
+  return findTextOf(deps, organizationId, policyId, { policy, revision });
+};
+
+/** Like `findText`, for a policy that was loaded before. */
+export const findTextOf = async (
+  { drafts }: Pick<TextDeps, 'drafts'>,
+  organizationId: string,
+  policyId: string,
+  { policy, revision }: { policy: ExistingPolicy; revision: number },
+): Promise<FoundText> => {
   const draft = await drafts.find(organizationId, policyId, policy);
   if (draft?.outdated) return { text: undefined, problem: 'publication.outdated' };
   if (draft) return textToPublish(policy, revision, draft.fingerprint, draft);

@@ -2,6 +2,7 @@ import {
   approvalListQuerySchema,
   dayAfter,
   decideApprovalSchema,
+  namedApprovers,
   type PolicyApproval,
   policyApprovalSchema,
   submitForApprovalSchema,
@@ -28,12 +29,12 @@ import type { Read } from '../../shared/read-models/read.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { loadApprovalRule } from '../catalog/index.ts';
-import { dayFormatterFor, loadOrganization } from '../organizations/index.ts';
+import { loadOrganization, todayIn } from '../organizations/index.ts';
 import { loadExistingPolicy } from '../policies/index.ts';
 import { eligibleApprovers } from './approvers.ts';
 import { changeApproval, loadApproval } from './change-approval.ts';
 import { isSameText, type SubmittedApproval } from './decider.ts';
-import { authorsOf, findText, type TextDeps } from './find-text.ts';
+import { authorsOf, findText, findTextOf, type TextDeps } from './find-text.ts';
 import { signDecision, type SignDeps } from './sign-decision.ts';
 
 export interface ApprovalRouteDeps extends TextDeps, Omit<SignDeps, 'hasher'> {
@@ -45,12 +46,11 @@ const params = z.object({ id: z.uuid() });
 
 type Roster = Awaited<ReturnType<typeof loadOrganization>>;
 
-/** The text that a request says was shown, compared with the one that would be published. */
-const isShown = (
-  text: SubmittedText,
+/** The text that a request says was shown. */
+const textShown = (
+  { isDraft }: SubmittedText,
   { fingerprint, version, revision }: { fingerprint: string; version: number; revision: number },
-): boolean =>
-  text.shownSha256 === fingerprint && text.policyVersion === version && text.revision === revision;
+): SubmittedText => ({ isDraft, shownSha256: fingerprint, policyVersion: version, revision });
 
 /** Members who can still decide in the step that waits. */
 const remainingApprovers = (
@@ -123,13 +123,10 @@ const actionsOf = (
 /** Routes that submit texts of policies for approval, and decide on them. */
 export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
   const { log, read } = deps;
-  const todayIn = async (organizationId: string, now: Date): Promise<string> =>
-    (await dayFormatterFor(log, organizationId))(now);
-
   const askedBy = async ({ organizationId, userId, role }: Session, now: Date) => ({
     userId,
     role,
-    today: await todayIn(organizationId, now),
+    today: await todayIn(log, organizationId, now),
   });
 
   const described = {
@@ -200,24 +197,22 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
       },
       async ({ params: { id: policyId }, session, rights, loaded: { statements, submitted } }) => {
         const { organizationId } = session;
-        await loadExistingPolicy(log, organizationId, policyId);
+        const existing = await loadExistingPolicy(log, organizationId, policyId);
         const [{ state }, found, roster] = await Promise.all([
           loadApproval(log, organizationId, policyId),
-          findText(deps, organizationId, policyId),
+          findTextOf(deps, organizationId, policyId, existing),
           loadOrganization(log, organizationId),
         ]);
         const isEditor = rights.permissions.includes('policy.write');
         const { text } = found;
-        // To others, a draft of changes is hidden, even that there is one.
+        // Members who may not edit must not learn that a draft exists.
         const isRequired =
           isEditor &&
           found.text !== undefined &&
           (await loadApprovalRule(log, organizationId, found.policyTypeIds)) !== undefined;
-        const named =
-          state?.submission.steps.flatMap(({ approvers }) =>
-            'role' in approvers ? [] : approvers.userIds,
-          ) ?? [];
-        const userIds = [...named, ...(state ? [state.submission.submittedBy] : [])];
+        const userIds = state
+          ? [...namedApprovers(state.submission.steps), state.submission.submittedBy]
+          : [];
         const names = await read(organizationId, (tenant) => findNames(tenant, userIds));
         const body: PolicyApproval = {
           policyId,
@@ -267,12 +262,12 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
         const found = await findText(deps, organizationId, policyId);
         if (!found.text) throw new DomainError(found.problem);
         const { text, policyTypeIds } = found;
-        if (!isShown(text, body)) throw new DomainError('approval.outdated');
+        if (!isSameText(text, textShown(text, body))) throw new DomainError('approval.outdated');
         const [rule, roster, authors, today] = await Promise.all([
           loadApprovalRule(log, organizationId, policyTypeIds),
           loadOrganization(log, organizationId),
           authorsOf(deps, organizationId, policyId, text),
-          todayIn(organizationId, context.now()),
+          todayIn(log, organizationId, context.now()),
         ]);
         if (!rule) throw new DomainError('approval.not-needed');
         const { steps, dueInDays, fourEyes, signature } = rule;
@@ -327,11 +322,11 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
       async ({ params: { id: policyId }, body, session, context, request }) => {
         assertInPerson(session);
         const { organizationId, userId } = session;
-        await loadExistingPolicy(log, organizationId, policyId);
+        const existing = await loadExistingPolicy(log, organizationId, policyId);
         const { submissionId, step, decision, comment, password } = body;
         const [{ state }, { text: present }, roster] = await Promise.all([
           loadApproval(log, organizationId, policyId),
-          findText(deps, organizationId, policyId),
+          findTextOf(deps, organizationId, policyId, existing),
           loadOrganization(log, organizationId),
         ]);
         if (!state) throw new DomainError('approval.not-found');
@@ -345,12 +340,7 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
           by: userId,
           submissionId,
           step,
-          shown: {
-            isDraft: submission.text.isDraft,
-            shownSha256: body.fingerprint,
-            policyVersion: body.version,
-            revision: body.revision,
-          },
+          shown: textShown(submission.text, body),
           present,
           isApprover: approvers !== undefined && eligibleApprovers(approvers, roster, []).includes(userId),
           decision,

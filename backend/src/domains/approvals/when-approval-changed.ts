@@ -4,18 +4,12 @@ import { isRecentEvent } from '../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { type MailToPersonDeps, mailToPerson } from '../identity/index.ts';
 import { loadOrganization } from '../organizations/index.ts';
-import { endedMail, waitingMail } from './approval-mails.ts';
+import { type ApprovalEnding, endedMail, waitingMail } from './approval-mails.ts';
 import { eligibleApprovers } from './approvers.ts';
 import { loadApproval } from './change-approval.ts';
 
 /** Age in hours at which the emails are no longer useful. */
 const FRESH_HOURS = 7 * 24;
-
-const endings = {
-  ApprovalChangesRequested: 'changes-requested',
-  ApprovalRejected: 'rejected',
-  ApprovalLapsed: 'lapsed',
-} as const;
 
 export interface ApprovalMailDeps extends MailToPersonDeps {
   addressOf: (path: string) => string;
@@ -63,14 +57,17 @@ export const whenApprovalChanged = (deps: ApprovalMailDeps): Reaction => ({
   },
 });
 
-const endingOf = (event: ApprovalEvent) => {
+/** How the approval has ended with an event; `undefined` if its submitter gets no email. */
+const endingOf = (event: ApprovalEvent): ApprovalEnding | undefined => {
   switch (event.type) {
     case 'ApprovalGiven':
-      return event.data.completesAll ? ('approved' as const) : undefined;
+      return event.data.completesAll ? 'approved' : undefined;
     case 'ApprovalChangesRequested':
+      return 'changes-requested';
     case 'ApprovalRejected':
+      return 'rejected';
     case 'ApprovalLapsed':
-      return endings[event.type];
+      return 'lapsed';
     case 'ApprovalRequested':
     case 'ApprovalWithdrawn':
       return undefined;

@@ -1,11 +1,16 @@
-import { type ApprovalRule, approvalRuleSchema, listedApprovalRuleSchema, may } from '@proviso/contracts';
+import {
+  type ApprovalRule,
+  approvalRuleSchema,
+  listedApprovalRuleSchema,
+  namedApprovers,
+} from '@proviso/contracts';
 import { findNames } from '@proviso/projections';
 import * as z from 'zod';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
-import { loadOrganization } from '../organizations/index.ts';
+import { isActiveEditor, loadOrganization } from '../organizations/index.ts';
 import { changeCatalog } from './change-catalog.ts';
 import { loadCatalog } from './load-catalog.ts';
 
@@ -28,14 +33,11 @@ const policyTypeOf = (scope: z.infer<typeof params>['scope']): number | null =>
 export const approvalRuleRoutes = ({ log, read }: { log: EventLog; read: Read }): readonly Route[] => {
   /** @throws DomainError `approval.approver-not-possible` */
   const assertApprovers = async (organizationId: string, { steps }: ApprovalRule): Promise<void> => {
-    const { members, deactivated } = await loadOrganization(log, organizationId);
+    const organization = await loadOrganization(log, organizationId);
     const errors = steps.flatMap(({ approvers, needed }, index) => {
       if ('role' in approvers) return [];
       const people = new Set(approvers.userIds).size;
-      const arePossible = approvers.userIds.every((id) => {
-        const role = members[id];
-        return role !== undefined && !deactivated[id] && may(role, 'policy.write');
-      });
+      const arePossible = approvers.userIds.every((id) => isActiveEditor(organization, id));
       const message = 'Choose members who may edit policies';
       return [
         ...(arePossible ? [] : [{ path: `steps.${index}.approvers`, message }]),
@@ -59,9 +61,7 @@ export const approvalRuleRoutes = ({ log, read }: { log: EventLog; read: Read })
       },
       async ({ session: { organizationId } }) => {
         const { approvalRules } = await loadCatalog(log, organizationId);
-        const named = [...approvalRules.values()].flatMap(({ steps }) =>
-          steps.flatMap(({ approvers }) => ('role' in approvers ? [] : approvers.userIds)),
-        );
+        const named = namedApprovers([...approvalRules.values()].flatMap(({ steps }) => steps));
         const names = await read(organizationId, (tenant) => findNames(tenant, named));
         const body = Array.from(approvalRules, ([policyTypeId, rule]) => ({
           policyTypeId,

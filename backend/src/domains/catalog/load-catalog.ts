@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type ApprovalRule,
   ORGANIZATION_VARIABLE,
-  type RuleStep,
   streamName,
   type VariableValues,
 } from '@proviso/contracts';
 import { organization } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { ruleFor } from './approval-rules.ts';
 import { type Catalog, catalogDecider } from './decider.ts';
 
 /** Loads an organization's catalog from its stream, which is small. Commands need the current state. */
@@ -24,8 +23,8 @@ export const hasPolicyType = async (
 ): Promise<boolean> => (await loadCatalog(log, organizationId)).policyTypes.current.has(id);
 
 /**
- * True if the organization publishes changes to policies in force. Otherwise, changes take effect when they are
- * saved.
+ * True if the organization publishes changes to policies in force. Otherwise, changes take effect when they
+ * are saved.
  */
 export const publishesChanges = async (
   log: Pick<EventLog, 'load'>,
@@ -33,8 +32,7 @@ export const publishesChanges = async (
 ): Promise<boolean> => (await loadCatalog(log, organizationId)).howChangesTakeEffect === 'when-published';
 
 /**
- * The rule by which a text must be approved before it is published; `undefined` if it needs no approval. If several
- * rules apply, the text goes through the steps of all of them.
+ * The rule by which a text must be approved before it is published; `undefined` if it needs no approval.
  * @param policyTypeIds the types whose rules apply, so that a new type does not evade the rule of the old one
  */
 export const loadApprovalRule = async (
@@ -43,20 +41,7 @@ export const loadApprovalRule = async (
   policyTypeIds: readonly (number | null)[],
 ): Promise<ApprovalRule | undefined> => {
   const { approvalRules } = await loadCatalog(log, organizationId);
-  const rules = new Set(policyTypeIds.map((id) => approvalRules.get(id) ?? approvalRules.get(null)));
-  return [...rules].reduce((one, other) => (one && other ? combined(one, other) : (one ?? other)), undefined);
-};
-
-/** A rule that is at least as strict as each of two. A step that both rules have is done once. */
-const combined = (one: ApprovalRule, other: ApprovalRule): ApprovalRule => {
-  const days = [one.dueInDays, other.dueInDays].filter((inDays) => inDays !== null);
-  const isNew = (step: RuleStep) => !one.steps.some((known) => isDeepStrictEqual(known, step));
-  return {
-    steps: [...one.steps, ...other.steps.filter(isNew)],
-    dueInDays: days.length > 0 ? Math.min(...days) : null,
-    fourEyes: one.fourEyes || other.fourEyes,
-    signature: one.signature || other.signature,
-  };
+  return ruleFor(policyTypeIds, approvalRules);
 };
 
 /** Returns the values of the organization's variables, including the organization's name. */

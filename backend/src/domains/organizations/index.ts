@@ -2,6 +2,7 @@
 export { changeOrganization } from './change-organization.ts';
 export { organizationDecider } from './decider.ts';
 export { resolveInstant } from './resolve-instant.ts';
+export { isActiveEditor } from './is-active-editor.ts';
 export { hasAdministrator, loadOrganization } from './load-organization.ts';
 export type {
   JoinOrganization,
@@ -11,4 +12,4 @@ export type {
 } from './organization-command.ts';
 export { organization, type Organization, type PendingInvitation } from './organization.ts';
 export { supportAccessOf } from './support-access-of.ts';
-export { type FormatDay, dayFormatterFor, timeZoneOf } from './time-zone-of.ts';
+export { type FormatDay, dayFormatterFor, timeZoneOf, todayIn } from './time-zone-of.ts';

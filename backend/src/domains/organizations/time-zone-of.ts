@@ -25,3 +25,10 @@ export const dayFormatterFor = async (
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
   return (instant) => dayAt(new Date(instant), timeZone);
 };
+
+/** The day on which `now` falls in an organization's time zone. */
+export const todayIn = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+  now: Date,
+): Promise<string> => (await dayFormatterFor(log, organizationId))(now);

@@ -40,7 +40,7 @@ import { hasPolicyType, publishesChanges } from '../catalog/index.ts';
 import { draftsInRoutes, draftProblems } from './drafts-in-routes.ts';
 import { readVariableValues } from './variables/read-variable-values.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
-import { dayFormatterFor, resolveInstant } from '../organizations/index.ts';
+import { resolveInstant, todayIn } from '../organizations/index.ts';
 
 const params = z.object({ id: z.uuid() });
 // The decider checks the content's size, because that error has a specific problem code.
@@ -69,19 +69,10 @@ const withCorrections = (answer: Answer, corrections: Corrections): Answer =>
 export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const { documentNumbers, log, now, views } = deps;
   const drafts = draftsInRoutes(deps);
-  const todayIn = async (organizationId: string) => (await dayFormatterFor(log, organizationId))(now());
-  const list = async (tenant: Tenant, { review, ...query }: z.infer<typeof listQuery>) =>
-    review === undefined
-      ? listPolicies(tenant, { ...query, withDrafts: true }, query)
-      : listPolicies(
-          tenant,
-          {
-            ...query,
-            withDrafts: true,
-            review: { state: review, today: await todayIn(tenant.organizationId) },
-          },
-          query,
-        );
+  const list = async (tenant: Tenant, { review: state, ...query }: z.infer<typeof listQuery>) => {
+    const review = state && { state, today: await todayIn(log, tenant.organizationId, now()) };
+    return listPolicies(tenant, { ...query, withDrafts: true, ...(review && { review }) }, query);
+  };
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
     policyTypeId !== null && !(await hasPolicyType(log, organizationId, policyTypeId));
   const policyAt = async (tenant: Tenant, id: string, at: string) =>
@@ -104,7 +95,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       async ({ query, session, rights, request, loaded: [page, keeping] }) => {
         const status = query.deleted ? 'deleted' : 'existing';
         const isReviewed = page.items.some(({ nextReview }) => nextReview !== null);
-        const today = isReviewed ? await todayIn(session.organizationId) : '';
+        const today = isReviewed ? await todayIn(log, session.organizationId, now()) : '';
         const isEditor = rights.permissions.includes('policy.write');
         const items = page.items.map(({ hasDraft = false, ...policy }) => ({
           ...policy,

@@ -18,10 +18,11 @@ import { assertInPerson } from '../../shared/access/assert-in-person.ts';
 import type { Session } from '../../shared/access/session.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
-import { type Route, sessionRoute } from '../../shared/routing/route.ts';
-import { dayFormatterFor } from '../organizations/index.ts';
+import { type Answer, type Route, sessionRoute } from '../../shared/routing/route.ts';
+import { todayIn } from '../organizations/index.ts';
 import { loadExistingPolicy, loadPolicy, type PolicyState } from '../policies/index.ts';
 import { changeException, loadException } from './change-exception.ts';
 import { assertExists, type ExistingException } from './decider.ts';
@@ -57,9 +58,6 @@ const actionsOf = (
 
 /** `/api/policy-exceptions`: members ask for exceptions to policies, and owners decide. */
 export const exceptionRoutes = ({ log, read }: ExceptionRouteDeps): readonly Route[] => {
-  const todayIn = async (organizationId: string, now: Date): Promise<string> =>
-    (await dayFormatterFor(log, organizationId))(now);
-
   /** @throws DomainError `exception.not-found` */
   const existing = async (
     organizationId: string,
@@ -85,8 +83,37 @@ export const exceptionRoutes = ({ log, read }: ExceptionRouteDeps): readonly Rou
     return { ...exception, shownSha256 };
   };
 
+  /** Records the decision of an owner on an exception as it was shown to them. */
+  const decide = async (
+    { session, context }: { session: Session; context: RequestContext },
+    id: string,
+    fingerprint: string,
+    decision: { type: 'Approve'; note: string } | { type: 'Reject'; reason: string },
+  ): Promise<Answer> => {
+    assertInPerson(session);
+    const { organizationId, userId: by } = session;
+    const { policy, revision, shownSha256 } = await asShown(organizationId, id, fingerprint);
+    const today = await todayIn(log, organizationId, context.now());
+    const command = { ...decision, by, policy, shownSha256, today };
+    const bound = { expectedRevision: revision };
+    return { status: 204, wrote: [await changeException(log, context, id, command, bound)] };
+  };
+
   const described = { requires: 'policies', inSupport: 'refused', params } as const;
-  const deciding = { ...described, permission: 'organization.manage', answers: { 204: null } } as const;
+  const byOwner = { ...described, permission: 'organization.manage', answers: { 204: null } } as const;
+  const deciding = {
+    ...byOwner,
+    problems: [
+      'exception.not-found',
+      'exception.outdated',
+      'exception.already-decided',
+      'exception.own-request',
+      'exception.policy-ended',
+      'exception.expired',
+      'api-key.not-allowed',
+      'event.text-not-storable',
+    ],
+  } as const;
   return [
     sessionRoute(
       {
@@ -102,7 +129,7 @@ export const exceptionRoutes = ({ log, read }: ExceptionRouteDeps): readonly Rou
       },
       async ({ query, session, rights, context, request }) => {
         const { organizationId } = session;
-        const today = await todayIn(organizationId, context.now());
+        const today = await todayIn(log, organizationId, context.now());
         const page = await read(organizationId, (tenant) => listPolicyExceptions(tenant, query, today));
         const items = page.items.map((item) => ({
           ...item,
@@ -139,7 +166,7 @@ export const exceptionRoutes = ({ log, read }: ExceptionRouteDeps): readonly Rou
         const { policy } = await loadExistingPolicy(log, organizationId, policyId);
         const { version, ...asked } = body;
         if (version !== policy.version) throw new DomainError('exception.version-outdated');
-        const today = await todayIn(organizationId, context.now());
+        const today = await todayIn(log, organizationId, context.now());
         const waiting = await read(organizationId, (tenant) => listWaitingExceptionRequests(tenant, today));
         const countOf = (requests: typeof waiting) => requests.reduce((sum, { count }) => sum + count, 0);
         const own = waiting.filter((each) => each.requestedBy === requestedBy);
@@ -168,26 +195,9 @@ export const exceptionRoutes = ({ log, read }: ExceptionRouteDeps): readonly Rou
         path: '/api/policy-exceptions/:id/approve',
         summary: 'Approves an exception; only owners can do this, and not for their own request',
         body: approveExceptionSchema,
-        problems: [
-          'exception.not-found',
-          'exception.outdated',
-          'exception.already-decided',
-          'exception.own-request',
-          'exception.policy-ended',
-          'exception.expired',
-          'api-key.not-allowed',
-          'event.text-not-storable',
-        ],
       },
-      async ({ params: { id }, body: { fingerprint, note }, session, context }) => {
-        assertInPerson(session);
-        const { organizationId, userId: by } = session;
-        const { policy, revision, shownSha256 } = await asShown(organizationId, id, fingerprint);
-        const today = await todayIn(organizationId, context.now());
-        const command = { type: 'Approve', by, policy, shownSha256, today, note } as const;
-        const bound = { expectedRevision: revision };
-        return { status: 204, wrote: [await changeException(log, context, id, command, bound)] };
-      },
+      ({ params: { id }, body: { fingerprint, note }, session, context }) =>
+        decide({ session, context }, id, fingerprint, { type: 'Approve', note }),
     ),
 
     sessionRoute(
@@ -197,26 +207,9 @@ export const exceptionRoutes = ({ log, read }: ExceptionRouteDeps): readonly Rou
         path: '/api/policy-exceptions/:id/reject',
         summary: 'Rejects an exception; only owners can do this, and not for their own request',
         body: rejectExceptionSchema,
-        problems: [
-          'exception.not-found',
-          'exception.outdated',
-          'exception.already-decided',
-          'exception.own-request',
-          'exception.policy-ended',
-          'exception.expired',
-          'api-key.not-allowed',
-          'event.text-not-storable',
-        ],
       },
-      async ({ params: { id }, body: { fingerprint, reason }, session, context }) => {
-        assertInPerson(session);
-        const { organizationId, userId: by } = session;
-        const { policy, revision, shownSha256 } = await asShown(organizationId, id, fingerprint);
-        const today = await todayIn(organizationId, context.now());
-        const command = { type: 'Reject', by, policy, shownSha256, today, reason } as const;
-        const bound = { expectedRevision: revision };
-        return { status: 204, wrote: [await changeException(log, context, id, command, bound)] };
-      },
+      ({ params: { id }, body: { fingerprint, reason }, session, context }) =>
+        decide({ session, context }, id, fingerprint, { type: 'Reject', reason }),
     ),
 
     sessionRoute(
@@ -239,8 +232,8 @@ export const exceptionRoutes = ({ log, read }: ExceptionRouteDeps): readonly Rou
       async ({ params: { id }, session, context }) => {
         assertInPerson(session);
         const { organizationId, userId: by } = session;
-        const { revision } = await existing(organizationId, id);
-        const today = await todayIn(organizationId, context.now());
+        const { revision } = await loadException(log, organizationId, id);
+        const today = await todayIn(log, organizationId, context.now());
         const command = { type: 'Withdraw', by, today } as const;
         const bound = { expectedRevision: revision };
         return { status: 204, wrote: [await changeException(log, context, id, command, bound)] };
@@ -249,7 +242,7 @@ export const exceptionRoutes = ({ log, read }: ExceptionRouteDeps): readonly Rou
 
     sessionRoute(
       {
-        ...deciding,
+        ...byOwner,
         method: 'post',
         path: '/api/policy-exceptions/:id/revoke',
         summary: 'Ends an exception before its last day; only owners can do this',
@@ -268,7 +261,7 @@ export const exceptionRoutes = ({ log, read }: ExceptionRouteDeps): readonly Rou
         assertInPerson(session);
         const { organizationId } = session;
         const { policy, revision } = await existing(organizationId, id);
-        const today = await todayIn(organizationId, context.now());
+        const today = await todayIn(log, organizationId, context.now());
         const command = { type: 'Revoke', reason, policyHasEnded: policy.hasEnded, today } as const;
         const bound = { expectedRevision: revision };
         return { status: 204, wrote: [await changeException(log, context, id, command, bound)] };

@@ -29,15 +29,16 @@ export const whenExceptionChanged = (deps: ExceptionMailDeps): Reaction => ({
     const event = stored as PolicyExceptionEvent;
     const { organizationId } = metadata;
     if (organizationId === PLATFORM || !isRecentEvent({ metadata }, FRESH_HOURS, deps.now())) return;
-    const link = deps.addressOf(`/policies/${event.data.policyId}`);
     if (event.type === 'PolicyExceptionRequested' || event.type === 'PolicyExceptionWithdrawn') return;
     const { state } = await loadException(deps.log, organizationId, idOf(stream));
-    const requestedBy = state?.request.requestedBy;
-    const { members } = await loadOrganization(deps.log, organizationId);
+    if (!state) return;
+    const { requestedBy } = state.request;
     // Nobody needs an email about their own decision.
     if (requestedBy === accountableUserOf(metadata.actor)) return;
+    const { members } = await loadOrganization(deps.log, organizationId);
     // The policy is no business of a person who has left.
-    if (requestedBy === undefined || members[requestedBy] === undefined) return;
+    if (members[requestedBy] === undefined) return;
+    const link = deps.addressOf(`/policies/${event.data.policyId}`);
     const mail = decidedMail(decisions[event.type], link);
     await mailToPerson(deps, requestedBy, { id: derivedId(eventId, 'mail-to-requester'), ...mail });
   },

@@ -10,7 +10,7 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import { assertApproved, textToPublish } from '../approvals/index.ts';
-import { dayFormatterFor, timeZoneOf } from '../organizations/index.ts';
+import { timeZoneOf, todayIn } from '../organizations/index.ts';
 import {
   contentSha256,
   type DocumentNumbers,
@@ -79,10 +79,8 @@ export const publish = async (
     organizationId,
     policyId,
     textToPublish(policy, policyRevision, shownSha256, draftOf(state)),
-  ).catch((error: unknown) => {
-    if (emergency && isOwner && isMissingApproval(error)) return undefined;
-    throw error;
-  });
+    { isExempt: emergency !== undefined && isOwner },
+  );
   const publicationId = context.newId();
   const signed = await changePublication(
     log,
@@ -118,16 +116,14 @@ export const publish = async (
 
 const draftOf = ({ draft, saves }: Publication) => (draft ? { saves, fields: draft.fields } : undefined);
 
-const isMissingApproval = (error: unknown): boolean =>
-  error instanceof DomainError && error.code === 'approval.required';
-
 /** The time until which a publication that was planned for `effectiveAt` is retried. */
 export const retriedUntil = (effectiveAt: string): Date =>
   new Date(new Date(effectiveAt).getTime() + RETRY_HOURS * 60 * 60 * 1000);
 
 /**
- * Puts the signed text in force, and records the result. Does nothing if no publication is signed. May run again after
- * an interruption, and in several processes at once. If the text cannot be put in force, cancels the publication.
+ * Puts the signed text in force, and records the result. Does nothing if no publication is signed. May run
+ * again after an interruption, and in several processes at once. If the text cannot be put in force, cancels
+ * the publication.
  * @param publication the current state of the policy's publication
  * @param options with `retries`, a publication whose problem can go away is delayed instead of canceled
  * @returns the written events, and the state after them
@@ -172,14 +168,14 @@ export const putInForce = async (
   }
 };
 
-/** The numbers in the text of a problem. Texts are left out, because events would store them in plain. */
+/** The numbers in the text of a problem. Texts are left out, because events would store them unencrypted. */
 const numbersIn = ({ parameters }: DomainError): Record<string, number> =>
   Object.fromEntries(
     Object.entries(parameters).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   );
 
 /**
- * Changes the policy. From then on, the publication has taken effect and is no longer canceled.
+ * Changes the policy. After that, the publication can no longer be canceled.
  * @returns also the submission in which the text was approved, which may be after the signature
  */
 const change = async (
@@ -202,7 +198,7 @@ const change = async (
     fields: draft?.fields,
     values,
     note: draft?.note ?? emergency?.reason,
-    /** A rule may have been set, or the value of a variable may have changed, since the text was signed. */
+    // A rule may have been set, or the value of a variable may have changed, since the text was signed.
     assertStillPossible: async () => {
       if (emergency) return;
       const { policy, revision } = await loadExistingPolicy(log, organizationId, policyId);
@@ -222,7 +218,7 @@ const recordResult = async (
   approvalId: string | undefined,
   { policy: { version, fields }, at }: { policy: ExistingPolicy; at: string },
 ): Promise<{ wrote: readonly Written[]; state: Publication }> => {
-  const today = (await dayFormatterFor(log, context.organizationId))(context.now());
+  const today = await todayIn(log, context.organizationId, context.now());
   // An interrupted publication may be completed after the day of the review.
   const day = emergency && (emergency.reviewBy < today ? today : emergency.reviewBy);
   const review = day && (await planReviewBy(log, context, policyId, { day, today }));

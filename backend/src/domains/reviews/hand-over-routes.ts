@@ -5,9 +5,8 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
-import { loadOrganization } from '../organizations/index.ts';
+import { isActiveEditor, loadOrganization } from '../organizations/index.ts';
 import { changeReview } from './change-review.ts';
-import { mayBeResponsible } from './may-be-responsible.ts';
 
 /** Maximum number of policies per request, so that every request ends within seconds. */
 const MAX_POLICIES = 100;
@@ -51,7 +50,7 @@ export const handOverRoutes = ({ log, read }: { log: EventLog; read: Read }): re
     async ({ params: { userId }, body: { to }, session: { organizationId }, context }) => {
       const organization = await loadOrganization(log, organizationId);
       if (organization.members[userId] === undefined) throw new DomainError('organization.member-not-found');
-      if (to === userId || !mayBeResponsible(organization, to)) throw new DomainError('review.not-a-member');
+      if (to === userId || !isActiveEditor(organization, to)) throw new DomainError('review.not-a-member');
       const [owned, { count }] = await read(organizationId, (tenant) =>
         Promise.all([listOwnedPolicies(tenant, userId, MAX_POLICIES), countOwnedPolicies(tenant, userId)]),
       );

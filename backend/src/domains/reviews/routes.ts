@@ -13,10 +13,9 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { ifMatchOf } from '../../shared/routing/etag.ts';
 import { type Answer, type Route, sessionRoute } from '../../shared/routing/route.ts';
-import { dayFormatterFor, loadOrganization } from '../organizations/index.ts';
+import { dayFormatterFor, isActiveEditor, loadOrganization, todayIn } from '../organizations/index.ts';
 import { contentSha256, createPolicyTextSource } from '../policies/index.ts';
 import { changeReview } from './change-review.ts';
-import { mayBeResponsible } from './may-be-responsible.ts';
 
 export interface ReviewRouteDeps {
   log: EventLog;
@@ -61,8 +60,7 @@ export const reviewRoutes = ({ log }: ReviewRouteDeps): readonly Route[] => {
     const added = chosen.filter((id) => id !== owner.userId && id !== deputy?.userId);
     if (added.length === 0) return;
     const organization = await loadOrganization(log, organizationId);
-    if (!added.every((id) => mayBeResponsible(organization, id)))
-      throw new DomainError('review.not-a-member');
+    if (!added.every((id) => isActiveEditor(organization, id))) throw new DomainError('review.not-a-member');
   };
   return [
     sessionRoute(
@@ -80,7 +78,7 @@ export const reviewRoutes = ({ log }: ReviewRouteDeps): readonly Route[] => {
       },
       async ({ session: { organizationId }, context, loaded }) => {
         const found = assertFound(loaded);
-        return answerOf(found, (await dayFormatterFor(log, organizationId))(context.now()));
+        return answerOf(found, await todayIn(log, organizationId, context.now()));
       },
     ),
 
@@ -174,7 +172,7 @@ export const reviewRoutes = ({ log }: ReviewRouteDeps): readonly Route[] => {
         const current = await createPolicyTextSource({ log }).current(organizationId, policyId);
         if (!current) throw new DomainError('policy.not-found');
         if (current.version !== body.version) throw new DomainError('review.version-outdated');
-        const today = (await dayFormatterFor(log, organizationId))(context.now());
+        const today = await todayIn(log, organizationId, context.now());
         const written = await changeReview(
           log,
           context,

@@ -1,5 +1,5 @@
 import { organizationsTable } from '../accounts/table.ts';
-import { retentionTable } from '../retention/table.ts';
+import { closingCondition } from '../retention/closing-condition.ts';
 import { activeNamed, oldestOwner } from '../reviews/responsible.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
@@ -18,8 +18,7 @@ export const listOrganizationsWithEndingExceptions = async (
   const { rows } = await db.query<{ id: string; timeZone: string }>(
     `select id, time_zone as "timeZone" from ${organizationsTable.served} organization
      where suspended_at is null
-       and not exists (select from ${retentionTable.served} keeping
-         where keeping.organization_id = organization.organization_id and keeping.closing is not null)
+       and not ${closingCondition('organization.organization_id')}
        and exists (select from ${policyExceptionsTable.served} exception
          where exception.organization_id = organization.organization_id and exception.status = 'approved'
            and exception.last_day between $1 and $2)
@@ -38,13 +37,15 @@ export interface EndingException {
   approvedAt: Date;
   /** The member who asked; `null` if they are no longer an active member. */
   requesterId: string | null;
-  /** The member who approved, if still active, or else the longest-standing owner; `null` if nobody is left. */
+  /**
+   * The member who approved, if still active, or else the longest-standing owner; `null` if nobody is left.
+   */
   approverId: string | null;
 }
 
 /**
- * Lists the organization's exceptions in force that end between the days `from` and `until`, in order of their ids,
- * starting after the exception `after`.
+ * Lists the organization's exceptions in force that end between the days `from` and `until`, in order of
+ * their ids, starting after the exception `after`.
  * @param tenant its `db` connects with a role that can read across tenants
  */
 export const listEndingExceptions = async (

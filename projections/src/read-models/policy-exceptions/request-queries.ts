@@ -1,5 +1,5 @@
 import { organizationsTable } from '../accounts/table.ts';
-import { retentionTable } from '../retention/table.ts';
+import { closingCondition } from '../retention/closing-condition.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { exceptionsAndPoliciesSql, policyLastsCondition } from './queries.ts';
@@ -14,8 +14,8 @@ export interface OrganizationWithRequests {
 }
 
 /**
- * Lists organizations with requests for exceptions after `since` and up to `until` that nobody has decided on. Leaves
- * out organizations that are suspended or closing.
+ * Lists organizations with requests for exceptions after `since` and up to `until` that nobody has decided
+ * on. Leaves out organizations that are suspended or closing.
  * @param db connects with a role that can read across tenants
  */
 export const listOrganizationsWithExceptionRequests = async (
@@ -28,8 +28,7 @@ export const listOrganizationsWithExceptionRequests = async (
      join ${organizationsTable.served} organization on organization.organization_id = exception.organization_id
      where exception.status = 'requested' and exception.requested_at > $1
        and exception.requested_at <= $2 and organization.suspended_at is null
-       and not exists (select from ${retentionTable.served} keeping
-         where keeping.organization_id = organization.organization_id and keeping.closing is not null)
+       and not ${closingCondition('organization.organization_id')}
      group by organization.id, organization.time_zone order by organization.id`,
     [since, until],
   );
@@ -44,8 +43,8 @@ export interface WaitingRequests {
 }
 
 /**
- * Lists how many of the tenant's requests for exceptions wait on the day `today`, for each member who asked. With
- * `until`, only requests up to that time.
+ * Lists how many of the tenant's requests for exceptions wait on the day `today`, for each member who asked.
+ * With `until`, only requests up to that time.
  */
 export const listWaitingExceptionRequests = async (
   { db, organizationId }: Tenant,

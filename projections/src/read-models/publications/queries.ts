@@ -2,7 +2,7 @@ import type { PublicationStatement } from '@proviso/contracts';
 import { nameOf } from '../accounts/names.ts';
 import { organizationsTable } from '../accounts/table.ts';
 import { policiesTable } from '../policies/table.ts';
-import { retentionTable } from '../retention/table.ts';
+import { closingCondition } from '../retention/closing-condition.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
@@ -71,9 +71,9 @@ export interface DuePublication {
 }
 
 /**
- * Lists publications and expiries that are due at `now`, ordered by policy, after the policy `after`. Publications
- * wait while an organization is suspended or closing, because it cannot cancel them then. Expiries wait while a policy
- * is deleted, because the deletion can be undone.
+ * Lists publications and expiries that are due at `now`, ordered by policy, after the policy `after`.
+ * Publications wait while an organization is suspended or closing, because it cannot cancel them then.
+ * Expiries wait while a policy is deleted, because the deletion can be undone.
  * @param db connects with a role that can read across tenants
  */
 export const listDuePublications = async (
@@ -89,8 +89,7 @@ export const listDuePublications = async (
              and policy.deleted_at is not null))
        and not exists (select from ${organizationsTable.served} organization
          where organization.organization_id = publication.organization_id and organization.suspended_at is not null)
-       and not exists (select from ${retentionTable.served} keeping
-         where keeping.organization_id = publication.organization_id and keeping.closing is not null)
+       and not ${closingCondition('publication.organization_id')}
      order by publication.id limit $3`,
     [now, after, limit],
   );

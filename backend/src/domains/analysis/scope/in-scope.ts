@@ -28,6 +28,12 @@ export const isDecided = (
   { marked }: Pick<KnownScope, 'marked'>,
 ): boolean => language === null || marked.has(body);
 
+/** True if policies were judged against a body, but no person of the organization has decided about it. */
+export const isProposed = (
+  body: Pick<LocalizedBody, 'body' | 'language'>,
+  known: Pick<KnownScope, 'marked' | 'judged'>,
+): boolean => !isDecided(body, known) && known.judged.has(body.body);
+
 /** Returns whether each of `bodies` applies. */
 export const bodiesInScope = (bodies: readonly LocalizedBody[], known: KnownScope): BodyInScope[] =>
   bodies.map((one) => {
@@ -46,7 +52,7 @@ export const bodiesInScope = (bodies: readonly LocalizedBody[], known: KnownScop
             .length,
       exclusion: named(excluded, known),
       decided: isDecided(one, known),
-      proposed: !isDecided(one, known) && known.judged.has(body),
+      proposed: isProposed(one, known),
     };
   });
 

@@ -8,7 +8,7 @@ import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
 import { coverageStatus, formatStatusCounts, formatFirstTitles } from '../exports/export-tables.ts';
 import { exclusionOf } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
-import { getAnswerableRequirements, isDecided, type KnownScope } from './in-scope.ts';
+import { getAnswerableRequirements, isDecided, isProposed, type KnownScope } from './in-scope.ts';
 
 /** Maximum number of policy titles per row. */
 const TITLES = 5;
@@ -72,8 +72,8 @@ export const createApplicabilityStatement = (
   columns: columnsIn(words),
   sections: bodies.map((body) => {
     const decided = isDecided(body, { marked });
-    const isProposed = !decided && judged.has(body.body);
-    if (!decided && !isProposed && isWhole) {
+    const hasProposal = isProposed(body, { marked, judged });
+    if (!decided && !hasProposal && isWhole) {
       const ask = words.say('Decide under AI Analysis, Scope, whether {body} applies.', { body: body.body });
       return {
         heading: body.body,
@@ -98,14 +98,14 @@ export const createApplicabilityStatement = (
       heading: body.body,
       summary: [
         ...(decided ? [] : [words.say('Scope not decided')]),
-        ...(isProposed ? [proposed] : []),
+        ...(hasProposal ? [proposed] : []),
         formatStatusCounts(rows, words),
       ].join(' · '),
       rows: rows.map(({ excluded, met, ...row }) => [
         row.citation,
         row.title,
         words.say(excluded ? 'No' : decided ? 'Yes' : 'Not decided'),
-        excluded?.reason ?? (isProposed ? proposed : ''),
+        excluded?.reason ?? (hasProposal ? proposed : ''),
         excluded
           ? `${words.day(excluded.at, timeZone)}, ${names.get(excluded.by) ?? words.say('former member')}`
           : '',
