@@ -1,7 +1,8 @@
-// Measures history proofs: the notary's share of an append, queries of a large audit log, proofs of single entries, memory
-// while an evidence pack is written, and verification. `--entries=1000000,10000000` sets the sizes of the large audit log, a
-// million by default. `--events=100000` sets the number of events in the large history and pack. `--only=notary`,
-// `--only=proofs`, `--only=packs` and `--only=audit` measure one part. Linux only.
+// Measures history proofs: the notary's share of an append, queries of a large audit log, proofs of single
+// entries, memory while an evidence pack is written, and verification. `--entries=1000000,10000000` sets the
+// sizes of the large audit log, a million by default. `--events=100000` sets the number of events in the
+// large history and pack. `--only=notary`, `--only=proofs`, `--only=packs` and `--only=audit` measure one
+// part. Linux only.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

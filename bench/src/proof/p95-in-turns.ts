@@ -7,8 +7,8 @@ const MOST_MS = 30_000;
 const FEW_REQUESTS = 5;
 
 /**
- * Response times of a request of two authors, 95th percentile in milliseconds. The authors send it in turn, because the machine
- * may be busier at one time than at another.
+ * Response times of a request of two authors, 95th percentile in milliseconds. The authors send it in turn,
+ * because the machine may be busier at one time than at another.
  */
 export const p95InTurns = async (
   authors: readonly [Author, Author],

@@ -111,9 +111,9 @@ export const auditCountsSchema = z.object({
   viewed: z.int(),
   signedIn: z.int(),
   /**
-   * The time of the oldest entry that was counted, if there may be older matches (`limits.searchedEntries`). The numbers are
-   * then minimums. Possible with a search or a person, for external auditors, and if very many entries are in the first or
-   * last hour of the period. `null` if all matches are counted.
+   * The time of the oldest entry that was counted, if there may be older matches (`limits.searchedEntries`).
+   * The numbers are then minimums. Possible with a search or a person, for external auditors, and if very
+   * many entries are in the first or last hour of the period. `null` if all matches are counted.
    */
   searchedUntil: z.nullable(z.iso.datetime()),
 });

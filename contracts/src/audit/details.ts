@@ -74,8 +74,8 @@ export interface AuditLanguage {
 }
 
 /**
- * Renders a code and its parameters in a language, followed by the person concerned and the user's note, if any. Returns `undefined`
- * for an unknown code.
+ * Renders a code and its parameters in a language, followed by the person concerned and the user's note, if
+ * any. Returns `undefined` for an unknown code.
  */
 export const auditDetails = (
   code: string,

@@ -42,7 +42,7 @@ export const approvalProblems = {
   'approval.approver-not-possible': {
     status: 422,
     detail:
-      'Approvers must be active members who may edit policies, and a step needs at most one approval of each.',
+      'Approvers must be active members who may edit policies. A step cannot need more approvals than it has approvers.',
   },
   'approval.needs-publishing': {
     status: 409,

@@ -289,7 +289,7 @@ export const germanProblems = {
   'approval.password-required':
     'Entscheidungen werden mit einem Passwort unterschrieben, und Ihr Konto hat keines. Legen Sie zuerst ein Passwort fest.',
   'approval.approver-not-possible':
-    'Freigeben können nur aktive Mitglieder, die Richtlinien bearbeiten dürfen, und ein Schritt verlangt höchstens eine Freigabe von jedem.',
+    'Freigeben können nur aktive Mitglieder, die Richtlinien bearbeiten dürfen. Ein Schritt kann nicht mehr Freigaben verlangen, als er Freigebende hat.',
   'approval.needs-publishing':
     'Freigaben setzen voraus, dass Änderungen erst mit der Veröffentlichung gelten. Entfernen Sie zuerst die Freigaberegeln, oder schalten Sie das Veröffentlichen ein.',
   'exception.not-found': 'Diese Ausnahme existiert nicht.',

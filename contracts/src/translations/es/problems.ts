@@ -274,7 +274,7 @@ export const spanishProblems = {
   'approval.password-required':
     'Las decisiones se firman con una contraseña y su cuenta no tiene ninguna. Establezca primero una contraseña.',
   'approval.approver-not-possible':
-    'Solo pueden aprobar miembros activos que puedan editar políticas, y un paso requiere como máximo una aprobación de cada uno.',
+    'Solo pueden aprobar miembros activos que puedan editar políticas. Un paso no puede requerir más aprobaciones que aprobadores tenga.',
   'approval.needs-publishing':
     'Las aprobaciones requieren que los cambios tengan efecto al publicarse. Quite primero las reglas de aprobación o active la publicación.',
   'exception.not-found': 'Esta excepción no existe.',

@@ -42,10 +42,11 @@ const sum = (one: Numbers, other: Numbers): Numbers => ({
 });
 
 /**
- * Counts the tenant's matching entries, by action. Adds stored numbers of months, days, and hours, so that the cost does
- * not depend on the number of entries. Entries in the incomplete hours at the ends of the period, and entries that match a
- * search or a person, are counted themselves, newest first and up to a limit. So are all entries that an external auditor
- * may see, because the stored numbers include hidden ones. `searchedUntil` tells that older entries are not counted.
+ * Counts the tenant's matching entries, by action. Adds stored numbers of months, days, and hours, so that
+ * the cost does not depend on the number of entries. Entries in the incomplete hours at the ends of the
+ * period, and entries that match a search or a person, are counted themselves, newest first and up to a
+ * limit. So are all entries that an external auditor may see, because the stored numbers include hidden ones.
+ * `searchedUntil` is set if older entries are not counted.
  */
 export const countAuditEntries = async (
   tenant: Tenant,
@@ -88,9 +89,10 @@ const addStored = async (
 };
 
 /**
- * Counts matches among the newest entries of a period, at most `limit` of those that the indexed filters select. Under row-level
- * security, Postgres expects fewer entries than the limit, and would sort all of them instead of using the index. It does not
- * know a limit that is a subquery. The search is outside of the part with the limit, because its cost has the same effect.
+ * Counts matches among the newest entries of a period, at most `limit` of those that the indexed filters
+ * select. Under row-level security, Postgres expects fewer entries than the limit, and would sort all of them
+ * instead of using the index. It does not know a limit that is a subquery. The search is outside of the part
+ * with the limit, because its cost has the same effect.
  */
 const countNewest = async (
   tenant: Tenant,

@@ -1,7 +1,10 @@
 import { spans, startOf } from './spans.ts';
 import type { CountRow, EntryRow } from './table.ts';
 
-/** By how much new entries raise their organizations' counts, sorted by key. Entries of the installation are not counted. */
+/**
+ * The increments of the organizations' counts by new entries, sorted by key. Entries of the installation are
+ * not counted.
+ */
 export const countsOf = (entries: readonly EntryRow[]): CountRow[] => {
   const counts = new Map<string, CountRow>();
   for (const { organization_id, recorded_at, action, entity_type, topic } of entries) {

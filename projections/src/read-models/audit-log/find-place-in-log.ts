@@ -5,8 +5,9 @@ import { storedCounts } from './stored-counts.ts';
 import { entriesTable } from './table.ts';
 
 /**
- * Finds about how many events of the tenant's organization precede an event: those before its hour. The cost does not depend on
- * the number of events. Returns `undefined` if the log does not contain the event, or not yet.
+ * Finds about how many events of the tenant's organization precede an event: those before its hour. The cost
+ * does not depend on the number of events. Returns `undefined` if the log does not contain the event, or not
+ * yet.
  */
 export const findPlaceInLog = async (tenant: Tenant, eventId: string): Promise<number | undefined> => {
   const { db, organizationId } = tenant;

@@ -44,8 +44,8 @@ export interface DividedPeriod {
 }
 
 /**
- * Divides a period into months, days, and hours, as few as possible. The parts do not overlap. A period without a whole
- * hour is returned as `newest`.
+ * Divides a period into months, days, and hours, as few as possible. The parts do not overlap. A period
+ * without a whole hour is returned as `newest`.
  */
 export const dividePeriod = (period: Period): DividedPeriod => {
   const { since, until } = period;

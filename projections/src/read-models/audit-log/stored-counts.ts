@@ -2,7 +2,10 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 import type { SpanRange } from './spans.ts';
 import { countsTable } from './table.ts';
 
-/** SQL for a `from` clause with the stored counts of a tenant's organization in months, days, and hours, and its parameters. */
+/**
+ * SQL for a `from` clause with the stored counts of a tenant's organization in months, days, and hours. Uses
+ * the parameters $1 to $4, whose values are in `values`.
+ */
 export const storedCounts = (
   { organizationId }: Tenant,
   ranges: readonly SpanRange[],

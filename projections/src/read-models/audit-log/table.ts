@@ -69,8 +69,8 @@ export const entriesTable = defineTable(
 export type EntryRow = RowOf<typeof entriesTable>;
 
 /**
- * Number of an organization's entries in each month, day and hour (UTC) that has entries, by the columns that counts are
- * filtered by. Entries are never removed, so that numbers only grow.
+ * Number of an organization's entries in each month, day and hour (UTC) that has entries, by the columns that
+ * counts are filtered by. Entries are never removed, so that numbers only grow.
  */
 export const countsTable = defineTable(
   identity,

@@ -235,7 +235,8 @@ export const listOwnedPolicies = async (
 };
 
 /**
- * Counts the policies that `userId` owns or is the deputy of, and finds the member who owns them next if nobody else is chosen.
+ * Counts the policies that `userId` owns or is the deputy of, and finds the member who owns them next if
+ * nobody else is chosen.
  */
 export const countOwnedPolicies = async (
   { db, organizationId }: Tenant,

@@ -20,8 +20,9 @@ const FIRST_WINDOW = 8_192;
 
 /**
  * Finds the entry of an event in the runs of the history. There is no index of events, because maintaining it
- * would cost more than the rest of recording an event. The search begins near the expected index and moves away from it
- * in both directions, so that its cost depends on the distance, unless the history does not contain the event.
+ * would cost more than the rest of recording an event. The search begins near the expected index and moves
+ * away from it in both directions, so that its cost depends on the distance, unless the history does not
+ * contain the event.
  */
 export const findEntry = async (
   db: Queryable,

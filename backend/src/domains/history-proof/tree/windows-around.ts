@@ -5,8 +5,8 @@ export interface Window {
 }
 
 /**
- * Divides the indexes from `from` to `size` into ranges, nearest to `near` first, alternately after and before it. The first two
- * have `width` indexes, and each further pair has twice as many.
+ * Divides the indexes from `from` to `size` into ranges, nearest to `near` first, alternately after and
+ * before it. The first two have `width` indexes, and each further pair has twice as many.
  */
 export function* windowsAround(
   near: number,

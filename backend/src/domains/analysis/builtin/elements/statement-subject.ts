@@ -37,10 +37,15 @@ const OF_REPORTS =
   /^\W*(?:[\w-]+\s+){0,3}(?:reports?|reporting|meetings?|dashboards?|agenda|metrics|triggers?(?: events)?(?: (?:include|are))?)\W*$/i;
 const OF_PARTICIPANTS =
   /^\W*(?:[\w-]+\s+)?(?:participants?|attendees|agenda|audience|distribution|recipients|tools?|technolog(?:y|ies)|inputs?|outputs?|deliverables?|metrics?|kpis?|examples?)\W{0,3}:/i;
-/** The tasks of one role, which say nothing about the tasks of others: "Tasks of the data protection officer:". */
+/**
+ * The tasks of one role, which say nothing about the tasks of others: "Tasks of the data protection officer:".
+ */
 const OF_OFFICER =
   /\b(?:tasks?|role|position) (?:of|in)\b[^:]{0,20}\b(?:DPO|data protection officer|DPIA)\b/i;
-/** What happens to records of something: "Keep documentation of all risk mitigation", "Copies of contracts are kept". */
+/**
+ * What happens to records of something: "Keep documentation of all risk mitigation", "Copies of contracts are
+ * kept".
+ */
 const OF_RECORDS =
   /^\W*(?:[\w'’-]+\s+){0,6}?(?:maintain|keep|retain|store|archive|file)(?:s|ed)?\s+(?:(?:all|the|any|complete|written|its)\s+)*(?:documentation|records?|evidence|minutes|copies)\s+(?:of|for|from|on|about)\b|^\W*(?:(?:the|all|any|complete|written)\s+)*(?:documentation|records?|minutes|copies)\s+(?:of|from|on)\b[^,;]{1,120}?\b(?:is|are|must be|shall be|will be) (?:kept|maintained|retained|stored|archived)\b/i;
 /** What a message says, and how it reaches people: "The commitment to audits is communicated in training." */
@@ -87,8 +92,8 @@ const VENDOR_TERM =
 const CONSEQUENCE_TERM = /^(?:disciplin|sanction|penalt|violat|consequence|infraction|misconduct)/;
 
 /**
- * Minimum share of terms about a subject in one of an element's groups. A single term, such as "contractors" among
- * the words for people, does not make vendors the element's subject.
+ * Minimum share of terms about a subject in one of an element's groups. A single term, such as "contractors"
+ * among the words for people, does not make vendors the element's subject.
  */
 const OF_GROUP = 1 / 12;
 

@@ -349,7 +349,7 @@ describe('the score', () => {
   });
 });
 
-it('calls a deadline that is longer than the rule allows a contradiction, which a shorter one ends', () => {
+it('treats a deadline longer than the rule allows as a contradiction', () => {
   const text =
     '# Breach response\n\n## Notification\n\nAffected patients are notified in writing by first-class mail within 90 days after discovery of a breach.';
   const timelinessIn = (content: string) =>
