@@ -19,7 +19,7 @@ test('an owner requires approval, an editor submits a text, and the owner signs 
     await dialog.getByLabel('Decisions are signed with the password').check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Step 1: All owners, approvals needed: 1.')).toBeVisible();
+    await expect(page.getByText('Step 1: Owners, approvals needed: 1.')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -37,14 +37,14 @@ test('an owner requires approval, an editor submits a text, and the owner signs 
 
   await test.step('the editor submits the text, and cannot publish it', async () => {
     await editor.goto(`/policies/${id}`);
-    await expect(editor.getByText('This text needs an approval')).toBeVisible();
+    await expect(editor.getByText('Approval needed')).toBeVisible();
     await expect(editor.getByRole('button', { name: 'Publish' })).toBeHidden();
     await editor.getByRole('button', { name: 'Submit for approval' }).click();
     const dialog = editor.getByRole('dialog', { name: 'Submit “Access control” for approval' });
     await dialog.getByLabel('Note to the approvers').fill('The first one');
     await expectAccessible(editor);
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(editor.getByText('This text is waiting for approval')).toBeVisible();
+    await expect(editor.getByText('Waiting for approval', { exact: true })).toBeVisible();
     await expectAccessible(editor);
   });
 
@@ -61,16 +61,16 @@ test('an owner requires approval, an editor submits a text, and the owner signs 
     await dialog.getByLabel('Your password').fill(owner.password);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Sign decision' }).click();
-    await expect(page.getByText('This text is approved')).toBeVisible();
+    await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   });
 
   await test.step('the editor publishes the approved text, and reads who approved it', async () => {
     await editor.reload();
-    await expect(editor.getByText('This text is approved')).toBeVisible();
+    await expect(editor.getByText('Approved', { exact: true })).toBeVisible();
     await editor.getByRole('button', { name: 'Publish', exact: true }).click();
     await editor.getByRole('button', { name: 'Sign and publish' }).click();
     await expect(editor.getByText(/^In force since/)).toBeVisible();
-    await expect(editor.getByText('This text is approved')).toBeHidden();
+    await expect(editor.getByText('Approved', { exact: true })).toBeHidden();
     await editor.goto(`/policies/${id}/history`);
     const list = editor.getByRole('region', { name: 'Approvals' });
     await expect(list).toContainText('I have read this text, and I approve it.');

@@ -82,10 +82,7 @@ export const approvalRejected = defineEvent(
 export const approvalWithdrawn = defineEvent('ApprovalWithdrawn', z.object({ submissionId }), {
   webhook: true,
 });
-/**
- * The submission ended, because its text is no longer up for approval: it was changed, discarded, deleted, or
- * published.
- */
+/** The submission lapsed, because its text was changed, discarded, deleted, or published. */
 export const approvalLapsed = defineEvent('ApprovalLapsed', z.object({ submissionId }), { webhook: true });
 
 export const approvalEvents = [

@@ -51,7 +51,8 @@ export const auditSentences = {
   'approval-changes-requested': 'Requested changes to a text in step {{step}}',
   'approval-rejected': 'Rejected a text in step {{step}}',
   'approval-withdrawn': 'Withdrew a text that was submitted for approval',
-  'approval-lapsed': 'The submission ended, because its text is no longer up for approval',
+  'approval-lapsed':
+    'The submission lapsed, because the text changed or is no longer waiting to be published',
   'approval-rule-set': 'Chose how policies of one type are approved',
   'approval-rule-set-for-all': 'Chose how policies are approved',
   'approval-rule-removed': 'Removed how policies of one type are approved',

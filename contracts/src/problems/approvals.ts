@@ -6,7 +6,7 @@ export const approvalProblems = {
     status: 409,
     detail: 'This text needs an approval before it can be published. Submit it for approval first.',
   },
-  'approval.not-needed': { status: 409, detail: 'This policy can be published without an approval.' },
+  'approval.not-needed': { status: 409, detail: 'This text needs no further approval.' },
   'approval.not-found': { status: 404, detail: 'This text is not submitted for approval.' },
   'approval.waiting': { status: 409, detail: 'This text is already waiting for approval.' },
   'approval.outdated': {
@@ -28,7 +28,7 @@ export const approvalProblems = {
   'approval.not-approver': { status: 403, detail: 'You are not an approver in this step.' },
   'approval.not-yours': {
     status: 403,
-    detail: 'Only the person who submitted the text, or an owner, can withdraw it.',
+    detail: 'Only the person who submitted the text, or an owner, can withdraw it from approval.',
   },
   'approval.too-few-approvers': {
     status: 409,

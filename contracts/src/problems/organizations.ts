@@ -104,7 +104,7 @@ export const organizationProblems = {
   'catalog.changed': { status: 409, detail: 'The catalog was changed in the meantime. Please try again.' },
   'publishing.already-chosen': {
     status: 409,
-    detail: 'Another owner has already chosen how changes take effect.',
+    detail: 'Another owner has already chosen when changes take effect.',
   },
   'catalog.not-found': { status: 404, detail: 'This catalog entry does not exist.' },
   'catalog.name-taken': { status: 409, detail: 'An entry named “{name}” already exists.' },

@@ -2,7 +2,7 @@
 export const approvalRulesTexts = {
   approvalRules: {
     title: 'Approvals',
-    lead: 'Texts of policies are published only after they have been approved. Changes of a rule apply to texts that are submitted later.',
+    lead: 'A rule says who must approve a policy’s text before it is published. Changes to a rule apply to texts that are submitted later.',
     empty: 'No approval is needed',
     add: 'Add rule',
     all: 'All policy types without a rule of their own',
@@ -26,7 +26,7 @@ export const approvalRulesTexts = {
     step: 'Step {{step}}',
     stepInBrief: 'Step {{step}}: {{approvers}}, {{needed}}.',
     approvers: 'Approvers in step {{step}}',
-    roles: { owner: 'All owners', editor: 'All editors' },
+    roles: { owner: 'Owners', editor: 'Editors' },
     people: 'Named people',
     person: 'Add a person to step {{step}}',
     personHint: 'Members who may edit policies can be chosen.',
@@ -43,7 +43,7 @@ export const approvalRulesTexts = {
     dueHint: 'Optional. Approvers see the day.',
     dueInvalid: 'Enter a number from 1 to {{most}}, or nothing',
     dueInBrief: 'Due after {{days}} days.',
-    fourEyes: 'Authors and submitters cannot approve their own texts',
+    fourEyes: 'Authors and submitters cannot decide on their own texts',
     signature: 'Decisions are signed with the password',
   },
 } as const;

@@ -24,8 +24,9 @@ export const membersTexts = {
     newOwner: 'New owner of their policies',
     newOwnerHint_one: 'They own {{count, number}} policy.',
     newOwnerHint_other: 'They own {{count, number}} policies.',
-    deputyRemoved_one: 'They are the deputy for {{count, number}} policy, which will have none.',
-    deputyRemoved_other: 'They are the deputy for {{count, number}} policies, which will have none.',
+    deputyRemoved_one: 'They are the deputy for {{count, number}} policy, which will then have no deputy.',
+    deputyRemoved_other:
+      'They are the deputy for {{count, number}} policies, which will then have no deputy.',
     deputyStays_one: 'They stay the deputy for {{count, number}} policy, but cannot edit it.',
     deputyStays_other: 'They stay the deputy for {{count, number}} policies, but cannot edit them.',
     removed: '{{name}} was removed',

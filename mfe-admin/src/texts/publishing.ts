@@ -1,7 +1,7 @@
-/** UI text about how changes to policies take effect, in the section Policy setup. */
+/** UI text about when changes to policies take effect, in the section Policy setup. */
 export const publishingTexts = {
   publishing: {
-    title: 'How changes take effect',
+    title: 'When changes take effect',
     lead: 'Applies to policies in force, that is, to active policies.',
     label: 'Changes take effect',
     ways: { immediately: 'When they are saved', 'when-published': 'When they are published' },

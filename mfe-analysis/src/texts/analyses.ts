@@ -199,7 +199,7 @@ export const analysesTexts = {
     },
     next: {
       contradicted:
-        'Next: change or delete the sentences that contradict a requirement, save the policy, and analyze it again. Wording that is only added leaves the contradiction.',
+        'Next: change or delete the sentences that contradict a requirement, save the policy, and analyze it again. Adding wording does not remove the contradiction.',
       gaps: 'Next: open the suggested wording of a requirement that is missing or partly addressed, insert it into the policy, save, and analyze again.',
       unscored:
         'Next: name the policy’s subject in its title and headings, check its regulatory body, save, and analyze again.',

@@ -1,22 +1,22 @@
 /** UI text about approvals of policies. */
 export const approvalTexts = {
-  needed: 'This text needs an approval',
-  neededDetail: 'Submit it for approval. It can be published once it is approved.',
+  needed: 'Approval needed',
+  neededDetail: 'Submit the text for approval. It can be published once it is approved.',
   neededElsewhere: 'The draft needs an approval before it can be published.',
-  approvedTitle: 'This text is approved',
-  approvedDetail: 'It can be published now. The approval ends if the text changes.',
-  waitingTitle: 'This text is waiting for approval',
+  approvedTitle: 'Approved',
+  approvedDetail: 'The submitted text can be published now. Its approval ends if it changes.',
+  waitingTitle: 'Waiting for approval',
   waiting:
     'Submitted by {{name}} on {{date}}. Step {{step}} of {{steps}}: {{approvals}} of {{needed}} approvals.',
   approvers: 'Approvers: {{names}}.',
-  role: { owner: 'all owners', editor: 'all editors' },
+  role: { owner: 'owners', editor: 'editors' },
   due: 'Due on {{day}}.',
   note: 'Note: {{note}}',
   blocked:
-    'This step has too few approvers left. Withdraw the text and submit it again, if necessary after an owner has changed the approval rule.',
+    'This step has too few approvers left. Withdraw the text from approval and submit it again, if necessary after an owner has changed the approval rule.',
   ended: {
     'changes-requested': 'Changes were requested',
-    rejected: 'This text was rejected',
+    rejected: 'Rejected',
   },
   endedDetail: '{{name}}, {{date}}: {{comment}}',
   unnamed: 'Unknown',
@@ -62,7 +62,8 @@ export const approvalTexts = {
     'changes-requested': 'Changes requested in step {{step}}. {{date}}, {{name}}',
     rejected: 'Rejected in step {{step}}. {{date}}, {{name}}',
     withdrawn: 'Withdrawn from approval. {{date}}, {{name}}',
-    lapsed: 'The submission ended, because its text is no longer up for approval. {{date}}',
+    lapsed:
+      'The submission lapsed, because the text changed or is no longer waiting to be published. {{date}}',
     signed: 'Signed with a password',
     fingerprint: 'Fingerprint of all fields (SHA-256): {{hash}}',
   },

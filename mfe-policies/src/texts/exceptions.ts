@@ -41,7 +41,7 @@ export const exceptionTexts = {
   ask: {
     open: 'Ask for an exception',
     title: 'Ask for an exception to “{{title}}”',
-    lead: 'An owner of your organization other than you decides. Until then, the policy applies without the exception.',
+    lead: 'An owner decides, but never on their own request. Until then, the policy applies without the exception.',
     appliesToHint: 'People, systems, or cases',
     waivedHint: 'The rule of the policy that does not apply',
     measureHint: 'How you reduce the risk in the meantime',

@@ -150,7 +150,8 @@ export const formTexts = {
     done: 'The wording that contradicted {{title}} ({{body}}, {{citation}}) was replaced. Review it before you save.',
     note: 'Replaced wording that contradicted {{title}} ({{body}}, {{citation}})',
     gone: 'The sentence that contradicts the requirement is no longer in this text',
-    unknown: 'A new analysis shows which sentence contradicts the requirement. Nothing was inserted.',
+    unknown:
+      'Nothing was inserted. Analyze the policy again to see which sentence contradicts the requirement.',
     section: 'The new text becomes a section of its own.',
   },
   placeholders: 'To fill in:',

@@ -27,7 +27,7 @@ export const historyTexts = {
     dayMissing: 'Choose a day',
     showDay: 'Show that day',
     moment: 'As it was at',
-    momentHintIn: 'At that exact time, on clocks in {{timeZone}}.',
+    momentHintIn: 'At that exact time, in the time zone {{timeZone}}.',
     momentMissing: 'Choose a date and time',
     showMoment: 'Show that moment',
     banner: 'The policy as it was on {{date}}',

@@ -7,7 +7,7 @@ export const publishingTexts = {
   undeleted: 'It is archived, and not in force.',
   bulk: 'Changes to policies in force are saved as drafts.',
   question: {
-    title: 'How do changes take effect?',
+    title: 'When do changes take effect?',
     lead: 'This policy is active. Readers can see a change as soon as it is saved, or only once it is published with a signature. You can change this later under Settings, Policy setup.',
     immediately: 'When they are saved',
     'when-published': 'When they are published',

@@ -205,7 +205,7 @@ it('says where to find the email if no mail server is set up', async () => {
   const notices = await screen.findByRole('region', { name: 'Notices' });
   await waitFor(() =>
     expect(notices).toHaveTextContent(
-      `This installation sends no email. Ask its operator for the link for ${user.email}.`,
+      `This installation sends no email. Ask an administrator for the link for ${user.email}.`,
     ),
   );
 });

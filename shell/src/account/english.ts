@@ -99,7 +99,7 @@ export const accountEnglish = {
   notice: {
     text: 'Please confirm your email address. We sent a link to {{email}}.',
     outboxText:
-      'Please confirm your email address. This installation sends no email. Ask its operator for the link for {{email}}.',
+      'Please confirm your email address. This installation sends no email. Ask an administrator for the link for {{email}}.',
     resend: 'Resend Link',
     sent: 'Email sent',
     created: 'New link created',

@@ -106,7 +106,7 @@ export const accountGerman = {
   notice: {
     text: 'Bitte bestätigen Sie Ihre E-Mail-Adresse. Wir haben einen Link an {{email}} gesendet.',
     outboxText:
-      'Bitte bestätigen Sie Ihre E-Mail-Adresse. Diese Installation sendet keine E-Mails: Ihr Betreiber hat den Link an {{email}}.',
+      'Bitte bestätigen Sie Ihre E-Mail-Adresse. Diese Installation sendet keine E-Mails. Bitten Sie einen Administrator um den Link für {{email}}.',
     resend: 'Link erneut senden',
     sent: 'E-Mail gesendet',
     created: 'Neuer Link erstellt',

@@ -106,7 +106,7 @@ export const accountSpanish = {
   notice: {
     text: 'Confirme su dirección de correo electrónico. Hemos enviado un enlace a {{email}}.',
     outboxText:
-      'Confirme su dirección de correo electrónico. Esta instalación no envía correos: su operador tiene el enlace a {{email}}.',
+      'Confirme su dirección de correo electrónico. Esta instalación no envía correos. Pida a un administrador el enlace para {{email}}.',
     resend: 'Reenviar enlace',
     sent: 'Correo enviado',
     created: 'Nuevo enlace creado',

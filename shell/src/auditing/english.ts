@@ -27,8 +27,7 @@ export const auditingEnglish = {
   acceptHint: 'Everything you open is recorded, and the organization can see it.',
   signIn: 'Sign In',
   signInFirst: 'Sign in first',
-  signInDetail:
-    'Sign in with {{email}}, or create an account with this address. Then open the link in the email again.',
+  signInDetail: 'Sign in with {{email}}, or create an account with this address. Then open the link again.',
   other: 'This invitation is for another email address',
   otherDetail: 'You are signed in as {{email}}. Sign out, then open the link again.',
   invalid: 'This invitation is no longer valid',

@@ -31,7 +31,7 @@ export const auditingGerman = {
   signIn: 'Anmelden',
   signInFirst: 'Melden Sie sich zuerst an',
   signInDetail:
-    'Melden Sie sich mit {{email}} an, oder erstellen Sie ein Konto mit dieser Adresse. Öffnen Sie dann den Link in der E-Mail erneut.',
+    'Melden Sie sich mit {{email}} an, oder erstellen Sie ein Konto mit dieser Adresse. Öffnen Sie dann den Link erneut.',
   other: 'Diese Einladung ist für eine andere E-Mail-Adresse',
   otherDetail: 'Sie sind als {{email}} angemeldet. Melden Sie sich ab und öffnen Sie den Link erneut.',
   invalid: 'Diese Einladung ist nicht mehr gültig',

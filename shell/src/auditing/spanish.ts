@@ -31,7 +31,7 @@ export const auditingSpanish = {
   signIn: 'Iniciar sesión',
   signInFirst: 'Primero inicie sesión',
   signInDetail:
-    'Inicie sesión con {{email}} o cree una cuenta con esta dirección. Después abra de nuevo el enlace del correo.',
+    'Inicie sesión con {{email}} o cree una cuenta con esta dirección. Después abra de nuevo el enlace.',
   other: 'Esta invitación es para otra dirección de correo',
   otherDetail: 'Ha iniciado sesión como {{email}}. Cierre la sesión y abra de nuevo el enlace.',
   invalid: 'Esta invitación ya no es válida',

@@ -19,7 +19,8 @@ const subjects = {
   approved: 'The text that you submitted was approved',
   'changes-requested': 'Changes to the text that you submitted were requested',
   rejected: 'The text that you submitted was rejected',
-  lapsed: 'The submission of your text ended, because the text is no longer up for approval',
+  lapsed:
+    'The submission of your text lapsed, because the text changed or is no longer waiting to be published',
 } as const;
 
 /** How an approval ends, if its submitter is informed. */

@@ -51,7 +51,8 @@ const sentences = {
   'approval-changes-requested': 'Änderungen an einem Text in Schritt {{step}} verlangt',
   'approval-rejected': 'Text in Schritt {{step}} abgelehnt',
   'approval-withdrawn': 'Zur Freigabe eingereichten Text zurückgezogen',
-  'approval-lapsed': 'Die Einreichung endete, weil ihr Text nicht mehr zur Freigabe ansteht',
+  'approval-lapsed':
+    'Die Einreichung ist verfallen, weil sich der Text geändert hat oder nicht mehr auf die Veröffentlichung wartet',
   'approval-rule-set': 'Festgelegt, wie Richtlinien eines Typs freigegeben werden',
   'approval-rule-set-for-all': 'Festgelegt, wie Richtlinien freigegeben werden',
   'approval-rule-removed': 'Freigaberegel für Richtlinien eines Typs entfernt',

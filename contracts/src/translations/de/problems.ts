@@ -62,7 +62,7 @@ export const germanProblems = {
   'invitation.not-found': 'Diese Einladung gibt es nicht.',
   'invitation.not-valid':
     'Dieser Einladungslink ist nicht mehr gültig. Bitte lassen Sie sich einen neuen senden.',
-  'publishing.already-chosen': 'Ein anderer Inhaber hat schon gewählt, wie Änderungen wirksam werden.',
+  'publishing.already-chosen': 'Ein anderer Inhaber hat schon gewählt, wann Änderungen wirksam werden.',
   'catalog.changed': 'Der Katalog wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
   'catalog.not-found': 'Diesen Eintrag gibt es im Katalog nicht.',
   'catalog.name-taken': 'Es gibt bereits einen Eintrag mit dem Namen „{name}“.',
@@ -270,7 +270,7 @@ export const germanProblems = {
   'publication.day-not-possible': 'Der Tag muss zwischen {earliest} und {latest} liegen.',
   'approval.required':
     'Dieser Text braucht eine Freigabe, bevor er veröffentlicht werden kann. Reichen Sie ihn zuerst zur Freigabe ein.',
-  'approval.not-needed': 'Diese Richtlinie kann ohne Freigabe veröffentlicht werden.',
+  'approval.not-needed': 'Dieser Text braucht keine weitere Freigabe.',
   'approval.not-found': 'Dieser Text ist nicht zur Freigabe eingereicht.',
   'approval.waiting': 'Dieser Text wartet bereits auf seine Freigabe.',
   'approval.outdated':
@@ -283,9 +283,9 @@ export const germanProblems = {
     'Sie haben diesen Text geschrieben oder eingereicht; deshalb muss jemand anderes darüber entscheiden.',
   'approval.not-approver': 'In diesem Schritt entscheiden andere.',
   'approval.not-yours':
-    'Nur die Person, die den Text eingereicht hat, oder ein Eigentümer kann ihn zurückziehen.',
+    'Nur die Person, die den Text eingereicht hat, oder ein Inhaber kann ihn aus der Freigabe zurückziehen.',
   'approval.too-few-approvers':
-    'In Schritt {step} gibt es zu wenige Personen, die freigeben können und den Text nicht geschrieben haben. Ein Eigentümer kann die Freigaberegel ändern.',
+    'In Schritt {step} gibt es zu wenige Personen, die freigeben können und den Text nicht geschrieben haben. Ein Inhaber kann die Freigaberegel ändern.',
   'approval.password-required':
     'Entscheidungen werden mit einem Passwort unterschrieben, und Ihr Konto hat keines. Legen Sie zuerst ein Passwort fest.',
   'approval.approver-not-possible':

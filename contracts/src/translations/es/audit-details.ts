@@ -48,7 +48,7 @@ const sentences = {
   'approval-changes-requested': 'Pidió cambios de un texto en el paso {{step}}',
   'approval-rejected': 'Rechazó un texto en el paso {{step}}',
   'approval-withdrawn': 'Retiró un texto enviado a aprobación',
-  'approval-lapsed': 'El envío terminó porque su texto ya no está pendiente de aprobación',
+  'approval-lapsed': 'El envío caducó porque el texto cambió o ya no está pendiente de publicarse',
   'approval-rule-set': 'Eligió cómo se aprueban las políticas de un tipo',
   'approval-rule-set-for-all': 'Eligió cómo se aprueban las políticas',
   'approval-rule-removed': 'Quitó la regla de aprobación de un tipo de política',

@@ -58,7 +58,7 @@ export const spanishProblems = {
   'organization.member-not-found': 'Esta persona no es miembro.',
   'invitation.not-found': 'Esta invitación no existe.',
   'invitation.not-valid': 'Este enlace de invitación ya no es válido. Pida que le envíen uno nuevo.',
-  'publishing.already-chosen': 'Otro propietario ya eligió cómo surten efecto los cambios.',
+  'publishing.already-chosen': 'Otro propietario ya eligió cuándo surten efecto los cambios.',
   'catalog.changed': 'El catálogo se ha modificado entretanto. Inténtelo de nuevo.',
   'catalog.not-found': 'Esta entrada del catálogo no existe.',
   'catalog.name-taken': 'Ya existe una entrada con el nombre «{name}».',
@@ -259,7 +259,7 @@ export const spanishProblems = {
   'publication.day-not-possible': 'El día debe estar entre el {earliest} y el {latest}.',
   'approval.required':
     'Este texto necesita una aprobación antes de publicarse. Envíelo primero a aprobación.',
-  'approval.not-needed': 'Esta política se puede publicar sin aprobación.',
+  'approval.not-needed': 'Este texto no necesita más aprobaciones.',
   'approval.not-found': 'Este texto no se ha enviado a aprobación.',
   'approval.waiting': 'Este texto ya espera su aprobación.',
   'approval.outdated':
@@ -268,7 +268,8 @@ export const spanishProblems = {
   'approval.already-decided': 'Este paso ya no espera su decisión. Vuelva a cargar la página.',
   'approval.own-text': 'Usted escribió o envió este texto, por lo que debe decidir otra persona.',
   'approval.not-approver': 'Usted no aprueba en este paso.',
-  'approval.not-yours': 'Solo la persona que envió el texto, o un propietario, puede retirarlo.',
+  'approval.not-yours':
+    'Solo la persona que envió el texto, o un propietario, puede retirarlo de la aprobación.',
   'approval.too-few-approvers':
     'En el paso {step} hay muy pocas personas que puedan aprobar y que no hayan escrito el texto. Un propietario puede cambiar la regla de aprobación.',
   'approval.password-required':

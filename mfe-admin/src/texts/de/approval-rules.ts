@@ -1,7 +1,7 @@
 export const approvalRulesGerman = {
   approvalRules: {
     title: 'Freigaben',
-    lead: 'Texte von Richtlinien werden erst veröffentlicht, wenn sie freigegeben sind. Änderungen einer Regel gelten für Texte, die danach eingereicht werden.',
+    lead: 'Eine Regel legt fest, wer den Text einer Richtlinie freigeben muss, bevor er veröffentlicht wird. Änderungen an einer Regel gelten für Texte, die danach eingereicht werden.',
     empty: 'Keine Freigabe nötig',
     add: 'Regel hinzufügen',
     all: 'Alle Richtlinientypen ohne eigene Regel',
@@ -17,7 +17,7 @@ export const approvalRulesGerman = {
     saved: 'Regel gespeichert',
     saveFailed: 'Die Regel wurde nicht gespeichert',
     loadFailed: 'Die Regeln konnten nicht geladen werden',
-    readOnly: 'Nur ein Eigentümer der Organisation kann das ändern.',
+    readOnly: 'Nur ein Inhaber der Organisation kann das ändern.',
     unknownType: 'Typ {{id}}',
     unnamed: 'Unbekannt',
     dialogTitle: 'Freigaberegel',
@@ -26,7 +26,7 @@ export const approvalRulesGerman = {
     step: 'Schritt {{step}}',
     stepInBrief: 'Schritt {{step}}: {{approvers}}, {{needed}}.',
     approvers: 'Wer in Schritt {{step}} entscheidet',
-    roles: { owner: 'Alle Eigentümer', editor: 'Alle Bearbeiter' },
+    roles: { owner: 'Inhaber', editor: 'Bearbeiter' },
     people: 'Bestimmte Personen',
     person: 'Person zu Schritt {{step}} hinzufügen',
     personHint: 'Zur Wahl stehen Mitglieder, die Richtlinien bearbeiten dürfen.',
@@ -43,7 +43,7 @@ export const approvalRulesGerman = {
     dueHint: 'Optional. Wer entscheidet, sieht den Tag.',
     dueInvalid: 'Geben Sie eine Zahl von 1 bis {{most}} oder nichts ein',
     dueInBrief: 'Fällig nach {{days}} Tagen.',
-    fourEyes: 'Wer einen Text schreibt oder einreicht, kann ihn nicht freigeben',
+    fourEyes: 'Wer einen Text schreibt oder einreicht, kann nicht darüber entscheiden',
     signature: 'Entscheidungen werden mit dem Passwort unterschrieben',
   },
 } as const;

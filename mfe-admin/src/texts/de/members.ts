@@ -27,9 +27,9 @@ export const membersGerman = {
     newOwnerHint_one: 'Diese Person ist für {{count, number}} Richtlinie verantwortlich.',
     newOwnerHint_other: 'Diese Person ist für {{count, number}} Richtlinien verantwortlich.',
     deputyRemoved_one:
-      'Diese Person ist Vertretung für {{count, number}} Richtlinie, die dann keine mehr hat.',
+      'Diese Person ist Vertretung für {{count, number}} Richtlinie, die dann keine Vertretung mehr hat.',
     deputyRemoved_other:
-      'Diese Person ist Vertretung für {{count, number}} Richtlinien, die dann keine mehr haben.',
+      'Diese Person ist Vertretung für {{count, number}} Richtlinien, die dann keine Vertretung mehr haben.',
     deputyStays_one:
       'Diese Person bleibt Vertretung für {{count, number}} Richtlinie, kann sie aber nicht bearbeiten.',
     deputyStays_other:

@@ -1,6 +1,6 @@
 export const publishingGerman = {
   publishing: {
-    title: 'Wie Änderungen in Kraft treten',
+    title: 'Wann Änderungen in Kraft treten',
     lead: 'Gilt für Richtlinien in Kraft, also aktive Richtlinien.',
     label: 'Änderungen treten in Kraft',
     ways: { immediately: 'Mit dem Speichern', 'when-published': 'Mit dem Veröffentlichen' },

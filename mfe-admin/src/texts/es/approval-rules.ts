@@ -1,7 +1,7 @@
 export const approvalRulesSpanish = {
   approvalRules: {
     title: 'Aprobaciones',
-    lead: 'Los textos de las políticas se publican solo después de aprobarse. Los cambios de una regla se aplican a los textos que se envíen después.',
+    lead: 'Una regla indica quién debe aprobar el texto de una política antes de que se publique. Los cambios de una regla se aplican a los textos que se envíen después.',
     empty: 'No hace falta ninguna aprobación',
     add: 'Añadir regla',
     all: 'Todos los tipos de política sin regla propia',
@@ -25,7 +25,7 @@ export const approvalRulesSpanish = {
     step: 'Paso {{step}}',
     stepInBrief: 'Paso {{step}}: {{approvers}}, {{needed}}.',
     approvers: 'Quién decide en el paso {{step}}',
-    roles: { owner: 'Todos los propietarios', editor: 'Todos los editores' },
+    roles: { owner: 'Propietarios', editor: 'Editores' },
     people: 'Personas concretas',
     person: 'Añadir una persona al paso {{step}}',
     personHint: 'Se puede elegir a miembros que puedan editar políticas.',
@@ -42,7 +42,7 @@ export const approvalRulesSpanish = {
     dueHint: 'Opcional. Quienes aprueban ven el día.',
     dueInvalid: 'Escriba un número del 1 al {{most}} o nada',
     dueInBrief: 'Vence a los {{days}} días.',
-    fourEyes: 'Quien escribe o envía un texto no puede aprobarlo',
+    fourEyes: 'Quien escribe o envía un texto no puede decidir sobre él',
     signature: 'Las decisiones se firman con la contraseña',
   },
 } as const;

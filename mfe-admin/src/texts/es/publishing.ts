@@ -1,6 +1,6 @@
 export const publishingSpanish = {
   publishing: {
-    title: 'Cómo entran en vigor los cambios',
+    title: 'Cuándo entran en vigor los cambios',
     lead: 'Se aplica a las políticas en vigor, es decir, las activas.',
     label: 'Los cambios entran en vigor',
     ways: { immediately: 'Al guardarlos', 'when-published': 'Al publicarlos' },

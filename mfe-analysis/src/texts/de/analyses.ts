@@ -214,7 +214,7 @@ export const analysesGerman = {
     },
     next: {
       contradicted:
-        'Nächster Schritt: Ändern oder löschen Sie die Sätze, die einer Anforderung widersprechen, speichern Sie die Richtlinie, und analysieren Sie sie erneut. Eine nur hinzugefügte Formulierung beseitigt den Widerspruch nicht.',
+        'Nächster Schritt: Ändern oder löschen Sie die Sätze, die einer Anforderung widersprechen, speichern Sie die Richtlinie, und analysieren Sie sie erneut. Eine Formulierung hinzuzufügen beseitigt den Widerspruch nicht.',
       gaps: 'Nächster Schritt: Öffnen Sie die vorgeschlagene Formulierung einer fehlenden oder teilweise erfüllten Anforderung, fügen Sie sie in die Richtlinie ein, speichern Sie, und analysieren Sie erneut.',
       unscored:
         'Nächster Schritt: Nennen Sie das Thema der Richtlinie in Titel und Überschriften, prüfen Sie ihr Regelwerk, speichern Sie, und analysieren Sie erneut.',

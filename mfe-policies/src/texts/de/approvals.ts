@@ -1,21 +1,23 @@
 export const approvalGerman = {
-  needed: 'Dieser Text braucht eine Freigabe',
-  neededDetail: 'Reichen Sie ihn zur Freigabe ein. Sobald er freigegeben ist, kann er veröffentlicht werden.',
+  needed: 'Freigabe nötig',
+  neededDetail:
+    'Reichen Sie den Text zur Freigabe ein. Sobald er freigegeben ist, kann er veröffentlicht werden.',
   neededElsewhere: 'Der Entwurf braucht eine Freigabe, bevor er veröffentlicht werden kann.',
-  approvedTitle: 'Dieser Text ist freigegeben',
-  approvedDetail: 'Er kann jetzt veröffentlicht werden. Die Freigabe endet, wenn sich der Text ändert.',
-  waitingTitle: 'Dieser Text wartet auf seine Freigabe',
+  approvedTitle: 'Freigegeben',
+  approvedDetail:
+    'Der eingereichte Text kann jetzt veröffentlicht werden. Seine Freigabe endet, wenn er sich ändert.',
+  waitingTitle: 'Wartet auf Freigabe',
   waiting:
     'Eingereicht von {{name}} am {{date}}. Schritt {{step}} von {{steps}}: {{approvals}} von {{needed}} Freigaben.',
   approvers: 'Es entscheiden: {{names}}.',
-  role: { owner: 'alle Eigentümer', editor: 'alle Bearbeiter' },
+  role: { owner: 'Inhaber', editor: 'Bearbeiter' },
   due: 'Fällig am {{day}}.',
   note: 'Notiz: {{note}}',
   blocked:
-    'In diesem Schritt gibt es zu wenige Personen, die freigeben können. Ziehen Sie den Text zurück und reichen Sie ihn erneut ein, falls nötig, nachdem ein Eigentümer die Freigaberegel geändert hat.',
+    'In diesem Schritt gibt es zu wenige Personen, die freigeben können. Ziehen Sie den Text aus der Freigabe zurück und reichen Sie ihn erneut ein, falls nötig, nachdem ein Inhaber die Freigaberegel geändert hat.',
   ended: {
     'changes-requested': 'Es wurden Änderungen verlangt',
-    rejected: 'Dieser Text wurde abgelehnt',
+    rejected: 'Abgelehnt',
   },
   endedDetail: '{{name}}, {{date}}: {{comment}}',
   unnamed: 'Unbekannt',
@@ -61,7 +63,8 @@ export const approvalGerman = {
     'changes-requested': 'In Schritt {{step}} Änderungen verlangt. {{date}}, {{name}}',
     rejected: 'In Schritt {{step}} abgelehnt. {{date}}, {{name}}',
     withdrawn: 'Aus der Freigabe zurückgezogen. {{date}}, {{name}}',
-    lapsed: 'Die Einreichung endete, weil ihr Text nicht mehr zur Freigabe ansteht. {{date}}',
+    lapsed:
+      'Die Einreichung ist verfallen, weil sich der Text geändert hat oder nicht mehr auf die Veröffentlichung wartet. {{date}}',
     signed: 'Mit Passwort unterschrieben',
     fingerprint: 'Fingerabdruck aller Felder (SHA-256): {{hash}}',
   },

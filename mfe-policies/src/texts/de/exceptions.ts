@@ -40,7 +40,7 @@ export const exceptionGerman = {
   ask: {
     open: 'Ausnahme beantragen',
     title: 'Ausnahme von „{{title}}“ beantragen',
-    lead: 'Es entscheidet ein Inhaber Ihrer Organisation, aber nicht Sie selbst. Bis dahin gilt die Richtlinie ohne die Ausnahme.',
+    lead: 'Ein Inhaber entscheidet, aber nie über den eigenen Antrag. Bis dahin gilt die Richtlinie ohne die Ausnahme.',
     appliesToHint: 'Personen, Systeme oder Fälle',
     waivedHint: 'Die Regel der Richtlinie, die nicht gilt',
     measureHint: 'So verringern Sie in der Zwischenzeit das Risiko',

@@ -154,7 +154,8 @@ export const formGerman = {
     done: 'Der Wortlaut, der {{title}} ({{body}}, {{citation}}) widersprach, wurde ersetzt. Prüfen Sie ihn, bevor Sie speichern.',
     note: 'Wortlaut ersetzt, der {{title}} widersprach ({{body}}, {{citation}})',
     gone: 'Der Satz, der der Anforderung widerspricht, steht nicht mehr in diesem Text',
-    unknown: 'Eine neue Analyse zeigt, welcher Satz der Anforderung widerspricht. Es wurde nichts eingefügt.',
+    unknown:
+      'Es wurde nichts eingefügt. Analysieren Sie die Richtlinie erneut, um zu sehen, welcher Satz der Anforderung widerspricht.',
     section: 'Der neue Text wird ein eigener Abschnitt.',
   },
   placeholders: 'Auszufüllen:',

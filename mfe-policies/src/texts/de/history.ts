@@ -29,7 +29,7 @@ export const historyGerman = {
     dayMissing: 'Wählen Sie einen Tag',
     showDay: 'Diesen Tag anzeigen',
     moment: 'Stand zum Zeitpunkt',
-    momentHintIn: 'Genau zu diesem Zeitpunkt, nach der Uhr in {{timeZone}}.',
+    momentHintIn: 'Genau zu diesem Zeitpunkt, in der Zeitzone {{timeZone}}.',
     momentMissing: 'Wählen Sie Datum und Uhrzeit',
     showMoment: 'Diesen Zeitpunkt anzeigen',
     banner: 'Die Richtlinie, wie sie am {{date}} war',

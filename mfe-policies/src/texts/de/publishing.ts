@@ -6,7 +6,7 @@ export const publishingGerman = {
   undeleted: 'Sie ist archiviert und nicht in Kraft.',
   bulk: 'Änderungen an Richtlinien in Kraft werden als Entwürfe gespeichert.',
   question: {
-    title: 'Wie treten Änderungen in Kraft?',
+    title: 'Wann treten Änderungen in Kraft?',
     lead: 'Diese Richtlinie ist aktiv. Leser sehen eine Änderung, sobald sie gespeichert ist, oder erst, wenn sie mit einer Unterschrift veröffentlicht wird. Sie können das später unter Einstellungen, Richtlinienvorgaben ändern.',
     immediately: 'Mit dem Speichern',
     'when-published': 'Mit dem Veröffentlichen',

@@ -40,7 +40,7 @@ export const exceptionSpanish = {
   ask: {
     open: 'Solicitar una excepción',
     title: 'Solicitar una excepción a «{{title}}»',
-    lead: 'Decide un propietario de su organización que no sea usted. Hasta entonces, la política se aplica sin la excepción.',
+    lead: 'Decide un propietario, pero nunca sobre su propia solicitud. Hasta entonces, la política se aplica sin la excepción.',
     appliesToHint: 'Personas, sistemas o casos',
     waivedHint: 'La regla de la política que no se aplica',
     measureHint: 'Cómo reduce el riesgo mientras tanto',

@@ -153,7 +153,8 @@ export const formSpanish = {
     done: 'Se sustituyó el texto que contradecía {{title}} ({{body}}, {{citation}}). Revíselo antes de guardar.',
     note: 'Sustituido el texto que contradecía {{title}} ({{body}}, {{citation}})',
     gone: 'La frase que contradice el requisito ya no está en este texto',
-    unknown: 'Un nuevo análisis muestra qué frase contradice el requisito. No se ha insertado nada.',
+    unknown:
+      'No se ha insertado nada. Analice la política de nuevo para ver qué frase contradice el requisito.',
     section: 'El texto nuevo pasa a ser una sección propia.',
   },
   placeholders: 'Por completar:',

@@ -29,7 +29,7 @@ export const historySpanish = {
     dayMissing: 'Elija un día',
     showDay: 'Mostrar ese día',
     moment: 'Tal como estaba en el momento',
-    momentHintIn: 'En ese momento exacto, según los relojes de {{timeZone}}.',
+    momentHintIn: 'En ese momento exacto, en la zona horaria {{timeZone}}.',
     momentMissing: 'Elija una fecha y una hora',
     showMoment: 'Mostrar ese momento',
     banner: 'La política tal como estaba el {{date}}',

@@ -6,7 +6,7 @@ export const publishingSpanish = {
   undeleted: 'Está archivada y no está en vigor.',
   bulk: 'Los cambios de políticas en vigor se guardan como borradores.',
   question: {
-    title: '¿Cómo entran en vigor los cambios?',
+    title: '¿Cuándo entran en vigor los cambios?',
     lead: 'Esta política está activa. Los lectores pueden ver un cambio en cuanto se guarda, o solo cuando se publica con una firma. Puede cambiarlo más tarde en Configuración, Ajustes de políticas.',
     immediately: 'Al guardarlos',
     'when-published': 'Al publicarlos',

@@ -26,7 +26,7 @@ const kinds = {
   'changes-requested': 'Changes requested',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
-  lapsed: 'Ended, because its text is no longer up for approval',
+  lapsed: 'Lapsed, because the text changed or is no longer waiting to be published',
 } as const satisfies Record<ApprovalDuring['kind'], FileText>;
 
 const columns: Columns<ApprovalDuring> = [

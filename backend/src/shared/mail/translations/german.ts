@@ -308,10 +308,10 @@ export const germanMails = {
     'an dem von Ihnen eingereichten Text wurden Änderungen verlangt.',
   'The text that you submitted was rejected': 'Der von Ihnen eingereichte Text wurde abgelehnt',
   'The text that you submitted was rejected.': 'der von Ihnen eingereichte Text wurde abgelehnt.',
-  'The submission of your text ended, because the text is no longer up for approval':
-    'Die Einreichung Ihres Textes endete, weil der Text nicht mehr zur Freigabe ansteht',
-  'The submission of your text ended, because the text is no longer up for approval.':
-    'die Einreichung Ihres Textes endete, weil der Text nicht mehr zur Freigabe ansteht.',
+  'The submission of your text lapsed, because the text changed or is no longer waiting to be published':
+    'Die Einreichung Ihres Textes ist verfallen, weil sich der Text geändert hat oder nicht mehr auf die Veröffentlichung wartet',
+  'The submission of your text lapsed, because the text changed or is no longer waiting to be published.':
+    'die Einreichung Ihres Textes ist verfallen, weil sich der Text geändert hat oder nicht mehr auf die Veröffentlichung wartet.',
   'Read more here:': 'Mehr dazu hier:',
   // Exceptions to policies
   'An exception to a policy ends soon': 'Eine Ausnahme von einer Richtlinie endet bald',

@@ -305,10 +305,10 @@ export const spanishMails = {
   'Changes to the text that you submitted were requested.': 'Se pidieron cambios del texto que usted envió.',
   'The text that you submitted was rejected': 'Se rechazó el texto que usted envió',
   'The text that you submitted was rejected.': 'Se rechazó el texto que usted envió.',
-  'The submission of your text ended, because the text is no longer up for approval':
-    'El envío de su texto terminó porque el texto ya no está pendiente de aprobación',
-  'The submission of your text ended, because the text is no longer up for approval.':
-    'El envío de su texto terminó porque el texto ya no está pendiente de aprobación.',
+  'The submission of your text lapsed, because the text changed or is no longer waiting to be published':
+    'El envío de su texto caducó porque el texto cambió o ya no está pendiente de publicarse',
+  'The submission of your text lapsed, because the text changed or is no longer waiting to be published.':
+    'El envío de su texto caducó porque el texto cambió o ya no está pendiente de publicarse.',
   'Read more here:': 'Lea más aquí:',
   // Exceptions to policies
   'An exception to a policy ends soon': 'Una excepción a una política termina pronto',

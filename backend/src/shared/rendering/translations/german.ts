@@ -253,8 +253,8 @@ export const germanFiles = {
   Submitted: 'Eingereicht',
   'Changes requested': 'Änderungen verlangt',
   Withdrawn: 'Zurückgezogen',
-  'Ended, because its text is no longer up for approval':
-    'Beendet, weil der Text nicht mehr zur Freigabe ansteht',
+  'Lapsed, because the text changed or is no longer waiting to be published':
+    'Verfallen, weil sich der Text geändert hat oder nicht mehr auf die Veröffentlichung wartet',
   'Exceptions to policies': 'Ausnahmen von Richtlinien',
   Exception: 'Ausnahme',
   'Applies to': 'Gilt für',

@@ -254,8 +254,8 @@ export const spanishFiles = {
   Submitted: 'Enviado',
   'Changes requested': 'Cambios pedidos',
   Withdrawn: 'Retirado',
-  'Ended, because its text is no longer up for approval':
-    'Terminado porque su texto ya no está pendiente de aprobación',
+  'Lapsed, because the text changed or is no longer waiting to be published':
+    'Caducado porque el texto cambió o ya no está pendiente de publicarse',
   'Exceptions to policies': 'Excepciones a políticas',
   Exception: 'Excepción',
   'Applies to': 'Se aplica a',

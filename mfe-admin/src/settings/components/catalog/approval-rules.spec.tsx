@@ -37,7 +37,7 @@ it('describes rules, which only owners change', async () => {
   open({}, withPermissions({ ...owner, role: 'editor' }));
   expect(await screen.findByText('Procedure')).toBeVisible();
   expect(screen.getByText('Step 1: Grace Hopper, approvals needed: 1.')).toBeVisible();
-  expect(screen.getByText('Step 2: All owners, everyone must approve.')).toBeVisible();
+  expect(screen.getByText('Step 2: Owners, everyone must approve.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -101,7 +101,7 @@ it('chooses that changes take effect when they are published', async () => {
   });
 });
 
-it('shows how changes take effect to members who cannot change it', async () => {
+it('shows when changes take effect to members who cannot change it', async () => {
   open(
     { 'GET /api/publishing': () => json({ howChangesTakeEffect: 'when-published' }) },
     withPermissions({ ...owner, role: 'editor' }),

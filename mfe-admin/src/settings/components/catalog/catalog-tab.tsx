@@ -133,7 +133,7 @@ const DeleteDialog = ({ kind, item: { id, name }, onClose }: DeleteDialogProps) 
   );
 };
 
-/** How changes take effect and are approved, and the organization's policy types and regulatory entities. */
+/** When changes take effect, how they are approved, and the organization's policy types and regulatory entities. */
 export const CatalogTab = () => {
   const publishing = usePublishing();
   const publishes = publishing.data?.howChangesTakeEffect === 'when-published';

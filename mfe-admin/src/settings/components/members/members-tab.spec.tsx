@@ -159,7 +159,9 @@ describe('the members', () => {
     const successor = await screen.findByRole('combobox', { name: 'New owner of their policies' });
     expect(successor).toHaveAccessibleDescription('They own 101 policies.');
     await waitFor(() => expect(successor).toHaveValue('Ada Okafor'));
-    expect(screen.getByText('They are the deputy for 2 policies, which will have none.')).toBeVisible();
+    expect(
+      screen.getByText('They are the deputy for 2 policies, which will then have no deputy.'),
+    ).toBeVisible();
     await confirmRemoval();
     expect(await screen.findByText(/^Grace .* was removed$/)).toBeVisible();
     const changes = calls.filter(({ method }) => method !== 'GET');

@@ -200,7 +200,7 @@ it('replaces nothing if the analysis does not say which of its quotes contradict
   );
   expect(
     await screen.findByText(
-      'A new analysis shows which sentence contradicts the requirement. Nothing was inserted.',
+      'Nothing was inserted. Analyze the policy again to see which sentence contradicts the requirement.',
     ),
   ).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Contradicted requirement' })).not.toBeInTheDocument();

@@ -70,7 +70,7 @@ it('submits the text that is shown, which cannot be published before', async () 
     { [`POST ${path}/approval`]: () => json({ submissionId }, { status: 201 }) },
     'editor',
   );
-  expect(await screen.findByText('This text needs an approval')).toBeVisible();
+  expect(await screen.findByText('Approval needed')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument();
   await press(user, 'Submit for approval');
   const dialog = within(screen.getByRole('dialog'));
@@ -88,7 +88,7 @@ it('offers owners to publish without an approval only in an emergency', async ()
   cleanup();
 
   open(someApproval({ approved: true, actions: [] }));
-  expect(await screen.findByText('This text is approved')).toBeVisible();
+  expect(await screen.findByText('Approved')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
 });
 
@@ -176,12 +176,12 @@ it('says why a text was rejected', async () => {
       ],
     }),
   );
-  expect(await screen.findByText('This text was rejected')).toBeVisible();
+  expect(await screen.findByText('Rejected')).toBeVisible();
   expect(screen.getByText(/Ada Lovelace.*Too long/)).toBeVisible();
 });
 
 it('shows nothing where no approval is needed', async () => {
   open(someApproval({ required: false, actions: [] }));
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
-  expect(screen.queryByText('This text needs an approval')).not.toBeInTheDocument();
+  expect(screen.queryByText('Approval needed')).not.toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ describe('a policy as of a day', () => {
       `/policies/${id}/history`,
     );
     const field = await screen.findByLabelText('As it was at');
-    await screen.findByText('At that exact time, on clocks in Pacific/Apia.');
+    await screen.findByText('At that exact time, in the time zone Pacific/Apia.');
     await user.clear(field);
     await user.type(field, '2025-03-01T12:00:30');
 

@@ -155,9 +155,9 @@ const undecided = (more: Parameters<typeof open>[0] = {}) => ({
   'GET /api/publishing': () => json({ howChangesTakeEffect: null }),
   ...more,
 });
-const question = 'How do changes take effect?';
+const question = 'When do changes take effect?';
 
-it('asks how changes take effect at an active policy, until somebody chooses', async () => {
+it('asks when changes take effect at an active policy, until somebody chooses', async () => {
   let chosen: string | null = null;
   const { user, calls } = open(
     undecided({

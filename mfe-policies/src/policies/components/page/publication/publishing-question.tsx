@@ -23,7 +23,7 @@ const keepSkipped = (userId: string): void => {
 };
 
 /**
- * Asks how changes to policies in force take effect, until somebody has chosen, or this user has skipped the question
+ * Asks when changes to policies in force take effect, until somebody has chosen, or this user has skipped the question
  * in this browser.
  * Renders nothing for users who may not choose.
  */
