@@ -45,6 +45,9 @@ const firstShowing = (time: number, timeZone: string): number => {
   return shown ?? time;
 };
 
+/** True if `text` is a calendar day, such as `2026-03-01`, rather than an instant. */
+export const isCalendarDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 /** The clock time in `timeZone` at `instant`, to the second: `2026-03-01T09:00:00`. */
 export const clockAt = (instant: Date, timeZone: string): string =>
   new Date(instant.getTime() + aheadAt(instant.getTime(), timeZone)).toISOString().slice(0, 19);

@@ -173,6 +173,10 @@ export const contradictionsOf = ({
         return quote ? [{ quote, instead }] : [];
       });
 
+/** True if the policy's own text is known to contradict the requirement, so that its sentences can be replaced. */
+export const contradictsInPolicy = (finding: QuotedFinding): boolean =>
+  contradictionsOf(finding).some(({ quote }) => quote.source === 'policy');
+
 /** A body that a policy was judged against. Requirements outside the policy's subject have no finding. */
 const judgedBodySchema = z.object({
   body: z.string(),

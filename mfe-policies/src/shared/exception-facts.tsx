@@ -7,7 +7,6 @@ import { ExceptionStateBadge } from './exception-state-badge.tsx';
 const Facts = styled.dl`
   display: grid;
   gap: ${space[3]};
-  margin: 0;
   > div {
     display: grid;
     gap: ${space[1]};
@@ -21,7 +20,6 @@ const Facts = styled.dl`
     font: ${text('sm', 600)};
   }
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
@@ -29,10 +27,7 @@ const Facts = styled.dl`
 const Steps = styled.ul`
   display: grid;
   gap: ${space[2]};
-  margin: 0;
-  padding: 0;
   font: ${text('sm')};
-  list-style: none;
   overflow-wrap: anywhere;
 `;
 

@@ -23,6 +23,7 @@ export { useApi } from './use-api.ts';
 export type { Once } from './once.ts';
 export { useOnce } from './use-api.ts';
 export { useMay } from './use-may.ts';
+export { useOwners } from './use-owners.ts';
 export { useReadAgain } from './use-read-again.ts';
 export { useRetention } from './use-retention.ts';
 export { useMailing, useSite } from './use-site.ts';

@@ -9,6 +9,7 @@ export { LinkButton, type LinkButtonProps } from './link.tsx';
 export { MomentForm, type MomentFormProps } from './moment-form.tsx';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';
+export { TextButton } from './text-button.ts';
 export { TextInput, type TextInputProps } from './text-input.tsx';
 export { Textarea } from './text-input.tsx';
 export { ToggleGroup } from './toggle-group.ts';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { ApiError } from '../api/api-error.ts';
 import { apiQuery, userPath } from '../api/query-client.ts';
+import { useOwners } from '../api/use-owners.ts';
 import { LinkButton } from '../controls/link.tsx';
 import type { ButtonSize } from '../controls/button-style.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -18,7 +19,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
 export const AskOwner = () => {
   const t = uiTexts.useTexts();
   const language = useLanguage();
-  const { data } = useQuery(apiQuery('/api/organization/owners'));
+  const { data } = useOwners();
   if (data === undefined || data.length === 0) return t('refusal.askAnOwner');
   const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(data.map(({ name }) => name));
   return t('refusal.ask', { names });

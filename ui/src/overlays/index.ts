@@ -14,6 +14,7 @@ export {
   type DropdownMenuProps,
   DropdownMenuSeparator,
 } from './dropdown-menu.tsx';
+export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 export { LegalHoldDialog, type LegalHoldDialogProps } from './legal-hold-dialog.tsx';
 export { NoticeLine } from '../notices/notice-line.tsx';
 export { SavedViews, type BuiltInView, type SavedViewsProps } from './saved-views/saved-views.tsx';

@@ -3,14 +3,14 @@ import {
   auditEntityTypes,
   auditTimeRanges,
   auditTopics,
+  isCalendarDay,
   limits,
   type AuditListQuery,
 } from '@proviso/contracts';
 import { useAddressFilters } from '@proviso/ui';
 
 /** True for a day in the format of date fields, such as `2026-03-01`. */
-const isDay = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+const isDay = (value: string): boolean => isCalendarDay(value) && !Number.isNaN(Date.parse(value));
 
 const choices = {
   action: auditActions,

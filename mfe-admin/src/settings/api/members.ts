@@ -43,9 +43,6 @@ export const useOwnedPolicies = (userId: string, { enabled }: { enabled: boolean
     enabled,
   });
 
-/** The first page of the organization's owners. It includes the default new owner of a member's policies. */
-export const useOwners = () => useQuery(apiQuery('/api/organization/owners'));
-
 /** Transfers all of a member's policies to another member, in batches. */
 export const useHandOver = () => {
   const api = useApi();

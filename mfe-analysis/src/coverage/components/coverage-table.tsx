@@ -1,8 +1,17 @@
 import { type Coverage, type CoverageRow, type FindingStatus, statusAt } from '@proviso/contracts';
-import { color, focusRing, Muted, radius, RouterLink, space, text, VisuallyHidden } from '@proviso/ui';
+import {
+  color,
+  focusRing,
+  Muted,
+  radius,
+  RouterLink,
+  space,
+  text,
+  TextButton,
+  VisuallyHidden,
+} from '@proviso/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { TextButton } from '../../shared/text-button.ts';
 import { analysisTexts } from '../../texts.ts';
 
 export interface CoverageTableProps {
@@ -178,49 +187,57 @@ export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTablePro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ citation, title, language, place, best, addressed, partly, isNotJudged }) => (
-            <tr key={citation}>
-              <th scope="row">
-                <TextButton type="button" onClick={() => onOpen(citation)}>
-                  {citation}
-                </TextButton>
-                <Muted lang={language ?? undefined}>{title}</Muted>
-              </th>
-              <td>
-                {addressed + partly > 0 && t('coverage.inPolicies', { count: addressed + partly })}
-                {addressed + partly === 0 &&
-                  (best === 'drafted'
-                    ? t('finding.drafted')
-                    : t(isNotJudged ? 'coverage.notJudgedRow' : 'coverage.nowhere'))}
-              </td>
-              {named.map((policy) => {
-                const status = statusAt(policy, place);
-                return (
-                  <td key={policy.id}>
-                    {status === undefined ? (
-                      <VisuallyHidden>
-                        {t('coverage.noCell', { citation, policy: policy.title })}
-                      </VisuallyHidden>
-                    ) : (
-                      <Cell
-                        $status={status}
-                        to={`/ai-analysis/${policy.analysisId}?${new URLSearchParams({ body, requirement: citation })}`}
-                        aria-label={t('coverage.cell', {
-                          status: t(`finding.${status}`),
-                          citation,
-                          policy: policy.title,
-                        })}
-                      >
-                        {t(`coverage.letter.${status}`)}
-                      </Cell>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const { citation, title, language, place } = row;
+            return (
+              <tr key={citation}>
+                <th scope="row">
+                  <TextButton type="button" onClick={() => onOpen(citation)}>
+                    {citation}
+                  </TextButton>
+                  <Muted lang={language ?? undefined}>{title}</Muted>
+                </th>
+                <td>
+                  <Total row={row} />
+                </td>
+                {named.map((policy) => {
+                  const status = statusAt(policy, place);
+                  return (
+                    <td key={policy.id}>
+                      {status === undefined ? (
+                        <VisuallyHidden>
+                          {t('coverage.noCell', { citation, policy: policy.title })}
+                        </VisuallyHidden>
+                      ) : (
+                        <Cell
+                          $status={status}
+                          to={`/ai-analysis/${policy.analysisId}?${new URLSearchParams({ body, requirement: citation })}`}
+                          aria-label={t('coverage.cell', {
+                            status: t(`finding.${status}`),
+                            citation,
+                            policy: policy.title,
+                          })}
+                        >
+                          {t(`coverage.letter.${status}`)}
+                        </Cell>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
         </tbody>
       </Grid>
     </Scroll>
   );
+};
+
+/** The number of policies that meet a requirement at least in part. If there are none, why. */
+const Total = ({ row: { addressed, partly, best, isNotJudged } }: { row: CoverageRow }) => {
+  const t = analysisTexts.useTexts();
+  const count = addressed + partly;
+  if (count > 0) return t('coverage.inPolicies', { count });
+  if (best === 'drafted') return t('finding.drafted');
+  return t(isNotJudged ? 'coverage.notJudgedRow' : 'coverage.nowhere');
 };

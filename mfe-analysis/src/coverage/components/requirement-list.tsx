@@ -11,10 +11,10 @@ import {
   Row,
   space,
   text,
+  TextButton,
 } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { coverageTones } from '../../shared/finding-tones.ts';
-import { TextButton } from '../../shared/text-button.ts';
 import { analysisTexts } from '../../texts.ts';
 import { policiesAt } from '../coverage-rows.ts';
 import { RequirementPanel } from './requirement-panel.tsx';

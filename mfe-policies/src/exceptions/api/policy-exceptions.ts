@@ -1,6 +1,6 @@
 import type { ExceptionListState, RequestException } from '@proviso/contracts';
-import { apiQuery, pagedList, useApi, useOnce, useReadAgain } from '@proviso/ui';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { pagedList, useApi, useOnce, useReadAgain } from '@proviso/ui';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 
 const listPath = '/api/policy-exceptions';
 
@@ -25,9 +25,6 @@ export const useRequestException = (policyId: string) => {
     onSettled: () => readAgain(),
   });
 };
-
-/** The organization's owners, who decide on exceptions. */
-export const useOwners = () => useQuery(apiQuery('/api/organization/owners'));
 
 /** A decision about an exception. A decision on a request carries the fingerprint of what was shown. */
 export type ExceptionDecision =

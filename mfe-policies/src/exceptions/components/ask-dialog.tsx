@@ -1,34 +1,36 @@
 import { limits, type RequestException } from '@proviso/contracts';
-import { Button, ErrorState, Field, Muted, Stack, Textarea, TextInput, useToast, useUser } from '@proviso/ui';
-import { Dialog } from '@proviso/ui/overlays';
-import { type FormEvent, useId, useState } from 'react';
+import {
+  ErrorState,
+  Field,
+  Muted,
+  Stack,
+  Textarea,
+  TextInput,
+  useOwners,
+  useToast,
+  useUser,
+} from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
+import { useState } from 'react';
 import { policiesTexts } from '../../texts.ts';
-import { useOwners, useRequestException } from '../api/policy-exceptions.ts';
+import { useRequestException } from '../api/policy-exceptions.ts';
 
 export interface AskDialogProps {
   policy: { id: string; title: string; version: number };
   onClose: () => void;
 }
 
-const texts = ['appliesTo', 'waived', 'reason', 'compensatingMeasure'] as const;
-const labels = {
-  appliesTo: 'exceptions.appliesTo',
-  waived: 'exceptions.waived',
-  reason: 'exceptions.reason',
-  compensatingMeasure: 'exceptions.measure',
-} as const;
-const hints = {
-  appliesTo: 'exceptions.ask.appliesToHint',
-  waived: 'exceptions.ask.waivedHint',
-  reason: undefined,
-  compensatingMeasure: 'exceptions.ask.measureHint',
-} as const;
+const fields = [
+  { name: 'appliesTo', label: 'exceptions.appliesTo', hint: 'exceptions.ask.appliesToHint' },
+  { name: 'waived', label: 'exceptions.waived', hint: 'exceptions.ask.waivedHint' },
+  { name: 'reason', label: 'exceptions.reason', hint: undefined },
+  { name: 'compensatingMeasure', label: 'exceptions.measure', hint: 'exceptions.ask.measureHint' },
+] as const;
 
 /** Asks the owners for an exception to the version of a policy that was shown when the dialog opened. */
 export const AskDialog = ({ policy, onClose }: AskDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
-  const formId = useId();
   const [version] = useState(policy.version);
   const [values, setValues] = useState({
     appliesTo: '',
@@ -63,64 +65,47 @@ export const AskDialog = ({ policy, onClose }: AskDialogProps) => {
     toast({ title: t('exceptions.ask.done'), tone: 'success' });
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     const isComplete = Object.values(values).every((value) => value.trim() !== '');
-    if (isComplete && !isPending) void ask();
+    if (isComplete) void ask();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={t('exceptions.ask.title', { title: policy.title })}
-      description={t('exceptions.ask.lead')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isPending}>
-            {t('exceptions.ask.send')}
-          </Button>
-        </>
-      }
+      lead={t('exceptions.ask.lead')}
+      submitLabel={t('exceptions.ask.send')}
+      pending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack $gap={4}>
-          <Deciders />
-          {texts.map((name) => (
-            <Field
-              key={name}
-              label={t(labels[name])}
-              hint={hints[name] && t(hints[name])}
-              error={errorOf(name)}
-              required
-            >
-              <Textarea
-                rows={2}
-                maxLength={limits.exceptionTextCharacters}
-                value={values[name]}
-                onChange={({ target }) => change(name, target.value)}
-              />
-            </Field>
-          ))}
-          <Field
-            label={t('exceptions.lastDay')}
-            hint={t('exceptions.ask.lastDayHint', { days: limits.exceptionDays })}
-            error={errorOf('lastDay')}
-            required
-          >
-            <TextInput
-              type="date"
-              value={values.lastDay}
-              onChange={({ target }) => change('lastDay', target.value)}
+      <Stack $gap={4}>
+        <Deciders />
+        {fields.map(({ name, label, hint }) => (
+          <Field key={name} label={t(label)} hint={hint && t(hint)} error={errorOf(name)} required>
+            <Textarea
+              rows={2}
+              maxLength={limits.exceptionTextCharacters}
+              value={values[name]}
+              onChange={({ target }) => change(name, target.value)}
             />
           </Field>
-          {error && <ErrorState title={t('exceptions.ask.failed')} error={error} />}
-        </Stack>
-      </form>
-    </Dialog>
+        ))}
+        <Field
+          label={t('exceptions.lastDay')}
+          hint={t('exceptions.ask.lastDayHint', { days: limits.exceptionDays })}
+          error={errorOf('lastDay')}
+          required
+        >
+          <TextInput
+            type="date"
+            value={values.lastDay}
+            onChange={({ target }) => change('lastDay', target.value)}
+          />
+        </Field>
+        {error && <ErrorState title={t('exceptions.ask.failed')} error={error} />}
+      </Stack>
+    </FormDialog>
   );
 };
 

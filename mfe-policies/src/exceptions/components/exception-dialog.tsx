@@ -26,8 +26,9 @@ export const ExceptionDialog = ({ exception, onClose }: ExceptionDialogProps) =>
   // Awaits the request itself, because a live update can unmount the dialog before the response arrives.
   const decide = async (decision: ExceptionDecision) => {
     if (isPending) return;
-    setLacksReason('reason' in decision && decision.reason === '');
-    if ('reason' in decision && decision.reason === '') return;
+    const isIncomplete = 'reason' in decision && decision.reason === '';
+    setLacksReason(isIncomplete);
+    if (isIncomplete) return;
     try {
       await mutateAsync(decision);
     } catch {

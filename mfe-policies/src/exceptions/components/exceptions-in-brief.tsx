@@ -16,19 +16,17 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ExceptionStateBadge } from '../../shared/exception-state-badge.tsx';
+import { excerpt } from '../../shared/excerpt.ts';
 import { policiesTexts } from '../../texts.ts';
 import { usePolicyExceptions } from '../api/policy-exceptions.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ExceptionDialog } from './exception-dialog.tsx';
-import { beginningOf, OpenException } from './open-exception.ts';
+import { OpenException, WAIVED_CHARACTERS } from './open-exception.ts';
 
 const List = styled.ul`
   display: grid;
   gap: ${space[2]};
-  margin: 0;
-  padding: 0;
   font: ${text('sm')};
-  list-style: none;
 `;
 const Past = styled.details`
   font: ${text('sm')};
@@ -119,7 +117,7 @@ const ExceptionList = ({
         {data.items.map((exception) => (
           <li key={exception.id}>
             <OpenException type="button" onClick={() => onOpen(exception)}>
-              {beginningOf(exception.waived)}
+              {excerpt(exception.waived, WAIVED_CHARACTERS)}
             </OpenException>
             <Meta $gap={2}>
               <ExceptionStateBadge state={exception.state} />

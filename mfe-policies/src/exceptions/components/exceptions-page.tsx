@@ -16,12 +16,13 @@ import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ExceptionStateBadge } from '../../shared/exception-state-badge.tsx';
+import { excerpt } from '../../shared/excerpt.ts';
 import { optionsOf } from '../../shared/options-of.ts';
 import { policyPagePath } from '../../shared/policy-page-path.ts';
 import { policiesTexts } from '../../texts.ts';
 import { usePolicyExceptions } from '../api/policy-exceptions.ts';
 import { ExceptionDialog } from './exception-dialog.tsx';
-import { beginningOf, OpenException } from './open-exception.ts';
+import { OpenException, WAIVED_CHARACTERS } from './open-exception.ts';
 
 const choices = { state: exceptionListStates } as const;
 /** The default choice, which is not stored in the URL. */
@@ -95,7 +96,7 @@ const ExceptionTable = ({
               <tr key={id}>
                 <th scope="row">
                   <OpenException type="button" onClick={() => onOpen(exception)}>
-                    {beginningOf(waived)}
+                    {excerpt(waived, WAIVED_CHARACTERS)}
                   </OpenException>
                 </th>
                 <td>

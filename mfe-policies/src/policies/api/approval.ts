@@ -1,4 +1,4 @@
-import type { DecideApproval, PolicyApproval, SubmitForApproval } from '@proviso/contracts';
+import type { DecideApproval, SubmitForApproval } from '@proviso/contracts';
 import { apiQuery, useApi, useOnce, useReadAgain } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { usePublishesChanges } from './publication.ts';
@@ -10,9 +10,11 @@ export const useApprovalHistory = (id: string, { enabled }: { enabled: boolean }
 /** Like {@link useApprovalHistory}. Reads nothing if the organization does not publish changes. */
 export const usePolicyApproval = (id: string) => useApprovalHistory(id, { enabled: usePublishesChanges() });
 
-/** True if the text may be published, as far as approvals are concerned. */
-export const mayBePublished = (approval: PolicyApproval | undefined): boolean =>
-  !approval?.required || approval.approved;
+/** True if the policy's text may be published, as far as approvals are concerned. */
+export const useMayBePublished = (id: string): boolean => {
+  const { data } = usePolicyApproval(id);
+  return !data?.required || data.approved;
+};
 
 const useRefetch = () => useReadAgain(['/api/policies', '/api/approvals', '/api/waiting']);
 

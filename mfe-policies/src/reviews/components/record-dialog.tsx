@@ -1,7 +1,7 @@
 import { limits } from '@proviso/contracts';
-import { Button, ErrorState, Field, Muted, Stack, Textarea, useFormatters, useToast } from '@proviso/ui';
-import { Dialog } from '@proviso/ui/overlays';
-import { type FormEvent, useId, useState } from 'react';
+import { ErrorState, Field, Muted, Stack, Textarea, useFormatters, useToast } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
+import { useState } from 'react';
 import { policiesTexts } from '../../texts.ts';
 import { useRecordReview } from '../../shared/policy-review.ts';
 
@@ -18,7 +18,6 @@ export const RecordDialog = ({ policy, etag, early, onClose }: RecordDialogProps
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const { day } = useFormatters();
-  const formId = useId();
   // The user confirms the version that was shown when the dialog opened.
   const [shown] = useState({ version: policy.version, etag });
   const [note, setNote] = useState('');
@@ -27,41 +26,27 @@ export const RecordDialog = ({ policy, etag, early, onClose }: RecordDialogProps
     toast({ title: t('reviews.record.done'), tone: 'success' });
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) mutate({ ...shown, note: note.trim() }, { onSuccess: recorded });
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={t('reviews.record.title')}
-      description={t('reviews.record.lead', { title: policy.title, version: shown.version })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isPending}>
-            {t('reviews.record.confirm')}
-          </Button>
-        </>
-      }
+      lead={t('reviews.record.lead', { title: policy.title, version: shown.version })}
+      submitLabel={t('reviews.record.confirm')}
+      pending={isPending}
+      onSubmit={() => mutate({ ...shown, note: note.trim() }, { onSuccess: recorded })}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack $gap={4}>
-          {early !== undefined && <Muted role="note">{t('reviews.record.early', { day: day(early) })}</Muted>}
-          <Field label={t('reviews.record.note')} hint={t('reviews.record.noteHint')}>
-            <Textarea
-              rows={3}
-              maxLength={limits.changeNoteCharacters}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          </Field>
-          {error && <ErrorState title={t('reviews.record.failed')} error={error} />}
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack $gap={4}>
+        {early !== undefined && <Muted role="note">{t('reviews.record.early', { day: day(early) })}</Muted>}
+        <Field label={t('reviews.record.note')} hint={t('reviews.record.noteHint')}>
+          <Textarea
+            rows={3}
+            maxLength={limits.changeNoteCharacters}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+        {error && <ErrorState title={t('reviews.record.failed')} error={error} />}
+      </Stack>
+    </FormDialog>
   );
 };

@@ -1,12 +1,12 @@
 import { type EvidenceRequest, limits } from '@proviso/contracts';
 import { Field, Select, Stack, Textarea } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { type ChosenPolicy, ChoosePolicies } from '../../../shared/choose-policies.tsx';
 import { useEvidencePacks } from '../../../shared/evidence-packs.ts';
 import { usePackSummary } from '../../../shared/use-pack-summary.ts';
 import { adminTexts } from '../../../texts.ts';
 import { useAnswerEvidence } from '../../api/evidence-requests.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 export interface AnswerEvidenceDialogProps {

@@ -1,7 +1,7 @@
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useExtendAudit } from '../../api/auditors.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { LastDayField } from './last-day-field.tsx';
 import { useOutcome } from '../use-outcome.ts';
 

@@ -1,12 +1,12 @@
 import { auditScopes, type AuditScope } from '@proviso/contracts';
 import { Checkbox, Field, Select, Stack, TextInput, useMailing } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { type ChosenPolicy, ChoosePolicies } from '../../../shared/choose-policies.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useInviteAuditor } from '../../api/auditors.ts';
 import { ConfirmEmailFirst } from '../confirm-email-first.tsx';
 import { EmailField } from '../email-field.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { LastDayField } from './last-day-field.tsx';
 import { useOutcome } from '../use-outcome.ts';
 

@@ -6,11 +6,11 @@ import {
   type ListedApprovalRule,
 } from '@proviso/contracts';
 import { Button, Checkbox, errorDetail, Field, Row, Select, Stack, TextInput } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { EditorCombobox } from '@proviso/ui/combobox';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useSetApprovalRule } from '../../api/approval-rules.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 /** A step as it is edited. Without a role, the people decide. */

@@ -1,9 +1,9 @@
 import { limits } from '@proviso/contracts';
 import { ApiError, Field, Stack, Textarea, TextInput, useToast } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { type CatalogItem, type CatalogKind, useSaveCatalogItem } from '../../api/catalog.ts';
-import { FormDialog } from '../form-dialog.tsx';
 
 export interface CatalogDialogProps {
   kind: CatalogKind;

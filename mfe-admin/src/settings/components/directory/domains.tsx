@@ -1,11 +1,10 @@
 import type { SignOnDomain } from '@proviso/contracts';
 import { Badge, Button, EmptyState, Field, Stack, TextInput, useFormatters } from '@proviso/ui';
-import { ConfirmDialog } from '@proviso/ui/overlays';
+import { ConfirmDialog, FormDialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useClaimDomain, useReleaseDomain, useVerifyDomain } from '../../api/sign-on.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { ItemList } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';

@@ -1,11 +1,10 @@
 import { type DirectoryToken, limits } from '@proviso/contracts';
 import { Instant, Button, EmptyState, Field, Row, TextInput } from '@proviso/ui';
-import { ConfirmDialog, CopyButton, Dialog } from '@proviso/ui/overlays';
+import { ConfirmDialog, CopyButton, Dialog, FormDialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useIssueDirectoryToken, useRevokeDirectoryToken } from '../../api/directory.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { ItemList } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';

@@ -1,9 +1,9 @@
 import type { OrganizationRole } from '@proviso/contracts';
 import { ApiError, Field, Stack, TextInput, useMailing } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useInvite } from '../../api/members.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { ConfirmEmailFirst } from '../confirm-email-first.tsx';
 import { RoleField } from './role-field.tsx';

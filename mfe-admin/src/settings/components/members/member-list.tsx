@@ -6,9 +6,9 @@ import {
   Button,
   TextInput,
   useAddressFilters,
+  useAddressParameters,
   useDebouncedText,
   useMay,
-  useSearchParams,
   useUser,
 } from '@proviso/ui';
 import { Search, Upload, UserPlus } from 'lucide-react';
@@ -40,14 +40,12 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
   const [asked, setAsked] = useState<{ act: 'role' | 'removal'; member: Member }>();
   const [isImporting, setImporting] = useState(false);
   // The address opens the form, so that the command palette can link to it.
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useAddressParameters();
   const setInviting = (isOpen: boolean) =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (isOpen) after.set('invite', '');
-        else after.delete('invite');
-        return after;
+    change(
+      (address) => {
+        if (isOpen) address.set('invite', '');
+        else address.delete('invite');
       },
       { replace: !isOpen },
     );

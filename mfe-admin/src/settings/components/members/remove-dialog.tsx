@@ -1,18 +1,18 @@
 import type { Member } from '@proviso/contracts';
 import { Stack } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useRemoveMember } from '../../api/members.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { nameOfMember } from '../names.ts';
 import { useOutcome } from '../use-outcome.ts';
-import { useHandoverFirst } from './use-handover-first.tsx';
+import { useHandover } from './use-handover.tsx';
 
 /** Removes a member, and first hands their policies over to another one. */
 export const RemoveDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {
   const t = adminTexts.useTexts();
   const { told } = useOutcome();
-  const { fields, isReady, handOver } = useHandoverFirst(member, 'removed');
+  const { fields, isReady, handOver } = useHandover(member, 'removed');
   const { mutateAsync: remove } = useRemoveMember();
   const [pending, setPending] = useState(false);
   const name = nameOfMember(member);

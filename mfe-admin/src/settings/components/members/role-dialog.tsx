@@ -1,11 +1,11 @@
 import { may, type Member, type OrganizationRole } from '@proviso/contracts';
 import { Muted, Stack, useUser } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useChangeRole } from '../../api/members.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
-import { useHandoverFirst } from './use-handover-first.tsx';
+import { useHandover } from './use-handover.tsx';
 import { RoleField } from './role-field.tsx';
 import { nameOfMember, useRoleName } from '../names.ts';
 
@@ -25,7 +25,7 @@ export const RoleDialog = ({ member, onClose }: { member: Member; onClose: () =>
   const [pending, setPending] = useState(false);
   // Owners of policies must be able to edit them.
   const mayOwn = may(role, 'policy.write') || !may(before, 'policy.write');
-  const { fields, isReady, handOver } = useHandoverFirst(member, 'role', !mayOwn);
+  const { fields, isReady, handOver } = useHandover(member, 'role', !mayOwn);
   const name = nameOfMember(member);
   const save = async () => {
     setPending(true);

@@ -1,10 +1,10 @@
 import { closingDays, type ClosingNotice, closingReasons, limits } from '@proviso/contracts';
 import { Instant, Button, Field, Row, Select, Stack, Textarea, TextInput, useUser } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useHasPassword } from '../../api/email-change.ts';
 import { useCloseOrganization, useReopenOrganization } from '../../api/organization-closing.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';

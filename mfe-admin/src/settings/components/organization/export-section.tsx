@@ -1,10 +1,10 @@
 import type { OrganizationExport } from '@proviso/contracts';
 import { Button, ErrorState, Muted, Row, Skeleton, useFormatters } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useHasPassword } from '../../api/email-change.ts';
 import { exportFilePath, useRequestExport, useOrganizationExport } from '../../api/organization-export.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';

@@ -1,9 +1,9 @@
 import { limits, type Variable, variableName } from '@proviso/contracts';
 import { Field, labelOfVariable, Stack, TextInput } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useSetVariable } from '../../api/variables.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 export interface VariableDialogProps {

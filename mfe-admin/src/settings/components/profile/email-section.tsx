@@ -1,10 +1,10 @@
 import type { CurrentUser, EmailChange } from '@proviso/contracts';
 import { Button, ErrorState, Muted, Row, sentence, Skeleton, Stack, useFormatters } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useRequestEmailChange, useCancelEmailChange, useEmailChange } from '../../api/email-change.ts';
 import { EmailField } from '../email-field.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';

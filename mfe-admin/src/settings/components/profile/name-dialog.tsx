@@ -1,9 +1,9 @@
 import { type CurrentUser, limits } from '@proviso/contracts';
 import { Field, Stack, TextInput } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useSaveProfile } from '../../api/details.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 /** Changes the user's name. */

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@proviso/contracts';
 import { ApiError, Button, Link, Muted, Row, Stack } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useHasPassword } from '../../api/email-change.ts';
 import { useDeleteAccount, useDownloadOwnData } from '../../api/own-data.ts';
 import { EmailField } from '../email-field.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';

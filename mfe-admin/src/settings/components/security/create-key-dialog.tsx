@@ -1,11 +1,11 @@
 import { limits, type Permission } from '@proviso/contracts';
 import { Checkbox, color, Field, Select, Stack, text, useUser } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { useCreateApiKey } from '../../api/security.ts';
 import { FieldGroup } from '../field-group.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { permissionTexts } from '../names.ts';
 import { NameField } from './name-field.tsx';

@@ -1,12 +1,12 @@
 import type { Passkey } from '@proviso/contracts';
 import { Instant, Button, errorDetail, Stack } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useHasPassword } from '../../api/email-change.ts';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from '../../api/passkeys.ts';
 import { ActDialog } from '../act-dialog.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { LoadedItems } from '../item-list.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';

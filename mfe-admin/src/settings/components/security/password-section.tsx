@@ -1,9 +1,9 @@
 import { limits } from '@proviso/contracts';
 import { Button, Field, Stack, TextInput } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useChangePassword } from '../../api/security.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';

@@ -1,6 +1,6 @@
 import type { TwoFactorSetup } from '@proviso/contracts';
 import { Badge, Button, ErrorState, font, Muted, Row, Skeleton, space, Stack } from '@proviso/ui';
-import { CopyButton, Dialog } from '@proviso/ui/overlays';
+import { CopyButton, Dialog, FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CodeField } from '../../../shared/code-field.tsx';
@@ -12,7 +12,6 @@ import {
   useTwoFactor,
 } from '../../api/security.ts';
 import { useHasPassword } from '../../api/email-change.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';

@@ -1,9 +1,9 @@
 import type { Webhook } from '@proviso/contracts';
 import { Field, Select } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useReplayFailed } from '../../api/webhooks.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

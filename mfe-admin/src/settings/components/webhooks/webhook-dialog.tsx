@@ -6,12 +6,12 @@ import {
   type WebhookEventType,
 } from '@proviso/contracts';
 import { ApiError, Checkbox, color, Field, font, space, Stack, Switch, text, TextInput } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { useSaveWebhook } from '../../api/webhooks.ts';
 import { FieldGroup } from '../field-group.ts';
-import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 const Single = styled.details`

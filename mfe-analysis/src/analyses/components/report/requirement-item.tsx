@@ -1,15 +1,26 @@
 import {
   type Analysis,
   contradictionsOf,
+  contradictsInPolicy,
   type Finding,
   isContradictionUnknown,
   isUnscored,
 } from '@proviso/contracts';
-import { findingText, Badge, color, focusRing, Muted, radius, Row, space, text } from '@proviso/ui';
+import {
+  findingText,
+  Badge,
+  color,
+  focusRing,
+  Muted,
+  radius,
+  Row,
+  space,
+  text,
+  TextButton,
+} from '@proviso/ui';
 import { plainTextOf } from '@proviso/ui/markdown';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { TextButton } from '../../../shared/text-button.ts';
 import { analysisTexts } from '../../../texts.ts';
 import { EngineDifferences } from './engine-differences.tsx';
 import { FindingJudgment } from './finding-judgment.tsx';
@@ -72,7 +83,6 @@ const Jump = styled(TextButton)`
 export const RequirementItem = ({ analysis, finding, isMeant, onShow }: RequirementItemProps) => {
   const t = analysisTexts.useTexts();
   const { requirement, status, explanation, quotes, weight = 1 } = finding;
-  const contradictions = contradictionsOf(finding);
   const titleLanguage = useTitleLanguage(analysis, requirement.body);
   const root = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -116,10 +126,8 @@ export const RequirementItem = ({ analysis, finding, isMeant, onShow }: Requirem
         <GapText
           policyId={analysis.policyId}
           analysisId={analysis.id}
-          isContradicted={
-            isContradictionUnknown(finding) || contradictions.some(({ quote }) => quote.source === 'policy')
-          }
-          contradictions={contradictions}
+          isContradicted={isContradictionUnknown(finding) || contradictsInPolicy(finding)}
+          contradictions={contradictionsOf(finding)}
           requirement={requirement}
         />
       )}

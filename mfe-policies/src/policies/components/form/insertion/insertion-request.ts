@@ -13,10 +13,11 @@ export interface InsertionRequest {
 const names = { body: 'insert', citation: 'requirement', analysisId: 'finding' } as const;
 
 export const insertionRequestIn = (parameters: URLSearchParams): InsertionRequest | undefined => {
-  const [body = '', citation = '', analysisId = ''] = [names.body, names.citation, names.analysisId].map(
-    (name) => parameters.get(name) ?? '',
-  );
-  return body === '' || citation === '' ? undefined : { body, citation, analysisId };
+  const body = parameters.get(names.body);
+  const citation = parameters.get(names.citation);
+  return body && citation
+    ? { body, citation, analysisId: parameters.get(names.analysisId) ?? '' }
+    : undefined;
 };
 
 /** Removes the request from the parameters. */

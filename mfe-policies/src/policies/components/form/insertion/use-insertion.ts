@@ -1,5 +1,5 @@
 import {
-  contradictionsOf,
+  contradictsInPolicy,
   type Finding,
   isContradictionUnknown,
   limits,
@@ -157,8 +157,7 @@ export const useInsertion = ({
           (one) => one.requirement.body === body && one.requirement.citation === citation,
         );
         if (finding && isContradictionUnknown(finding)) skip();
-        else if (finding && contradictionsOf(finding).some(({ quote }) => quote.source === 'policy'))
-          propose(requirement, finding);
+        else if (finding && contradictsInPolicy(finding)) propose(requirement, finding);
         else insert(requirement);
       } catch (error) {
         if (!stop.signal.aborted) fail(error as Error);

@@ -1,6 +1,5 @@
 import { type ApprovalDecision, approvalDecisions, limits, type PolicyApproval } from '@proviso/contracts';
 import {
-  Button,
   ErrorState,
   Field,
   Select,
@@ -11,8 +10,8 @@ import {
   useToast,
   useUser,
 } from '@proviso/ui';
-import { Dialog } from '@proviso/ui/overlays';
-import { type FormEvent, useId, useState } from 'react';
+import { FormDialog } from '@proviso/ui/overlays';
+import { useState } from 'react';
 import { optionsOf } from '../../../../shared/options-of.ts';
 import { useDecideApproval } from '../../../api/approval.ts';
 import { policiesTexts } from '../../../../texts.ts';
@@ -29,7 +28,6 @@ export interface DecideDialogProps {
 export const DecideDialog = ({ policy, text, submission, onClose }: DecideDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
-  const formId = useId();
   const { dateTime } = useFormatters();
   const user = useUser().data;
   const [shown] = useState(() => ({ text, submission, at: new Date() }));
@@ -64,77 +62,66 @@ export const DecideDialog = ({ policy, text, submission, onClose }: DecideDialog
     toast({ title: t('approvals.decide.done'), tone: 'success' });
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    if (!Object.values(missing).some(Boolean) && !isPending) void send();
+    if (!Object.values(missing).some(Boolean)) void send();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={t('approvals.decide.title', { title: policy.title })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isPending}>
-            {t(signature ? 'approvals.decide.confirmSigned' : 'approvals.decide.confirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t(signature ? 'approvals.decide.confirmSigned' : 'approvals.decide.confirm')}
+      pending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack $gap={4}>
-          <Field label={t('approvals.decide.decision')}>
-            <Select
-              options={optionsOf(approvalDecisions, (one) => t(`approvals.decide.${one}`))}
-              value={decision}
-              onChange={({ target }) =>
-                setDecision(approvalDecisions.find((one) => one === target.value) ?? 'approve')
-              }
-            />
-          </Field>
-          <Field
-            label={t('approvals.decide.comment')}
-            hint={t('approvals.decide.commentHint')}
-            error={checked && missing.comment ? t('approvals.decide.commentRequired') : undefined}
-          >
-            <Textarea
-              rows={3}
-              maxLength={limits.reasonCharacters}
-              value={comment}
-              onChange={({ target }) => setComment(target.value)}
-            />
-          </Field>
-          {signature && (
-            <>
-              {user && (
-                <p>
-                  {t('approvals.decide.signed', {
-                    name: `${user.firstName} ${user.lastName}`,
-                    date: dateTime(shown.at.toISOString()),
-                  })}
-                </p>
-              )}
-              <Field
-                label={t('approvals.decide.password')}
-                hint={t('approvals.decide.passwordHint')}
-                error={checked && missing.password ? t('approvals.decide.passwordRequired') : undefined}
-              >
-                <TextInput
-                  type="password"
-                  autoComplete="current-password"
-                  value={password}
-                  onChange={({ target }) => setPassword(target.value)}
-                />
-              </Field>
-            </>
-          )}
-          {error && <ErrorState title={t('approvals.decide.failed')} error={error} />}
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack $gap={4}>
+        <Field label={t('approvals.decide.decision')}>
+          <Select
+            options={optionsOf(approvalDecisions, (one) => t(`approvals.decide.${one}`))}
+            value={decision}
+            onChange={({ target }) =>
+              setDecision(approvalDecisions.find((one) => one === target.value) ?? 'approve')
+            }
+          />
+        </Field>
+        <Field
+          label={t('approvals.decide.comment')}
+          hint={t('approvals.decide.commentHint')}
+          error={checked && missing.comment ? t('approvals.decide.commentRequired') : undefined}
+        >
+          <Textarea
+            rows={3}
+            maxLength={limits.reasonCharacters}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        </Field>
+        {signature && (
+          <>
+            {user && (
+              <p>
+                {t('approvals.decide.signed', {
+                  name: `${user.firstName} ${user.lastName}`,
+                  date: dateTime(shown.at.toISOString()),
+                })}
+              </p>
+            )}
+            <Field
+              label={t('approvals.decide.password')}
+              hint={t('approvals.decide.passwordHint')}
+              error={checked && missing.password ? t('approvals.decide.passwordRequired') : undefined}
+            >
+              <TextInput
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+              />
+            </Field>
+          </>
+        )}
+        {error && <ErrorState title={t('approvals.decide.failed')} error={error} />}
+      </Stack>
+    </FormDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { limits, type PolicyApproval } from '@proviso/contracts';
-import { Button, ErrorState, Field, Stack, Textarea, useToast } from '@proviso/ui';
-import { Dialog } from '@proviso/ui/overlays';
-import { type FormEvent, useId, useState } from 'react';
+import { ErrorState, Field, Stack, Textarea, useToast } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
+import { useState } from 'react';
 import { useSubmitForApproval } from '../../../api/approval.ts';
 import { policiesTexts } from '../../../../texts.ts';
 
@@ -16,7 +16,6 @@ export interface SubmitDialogProps {
 export const SubmitDialog = ({ policy, text, onClose }: SubmitDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
-  const formId = useId();
   const [shown] = useState(text);
   const [note, setNote] = useState('');
   const { mutateAsync, isPending, error } = useSubmitForApproval(policy.id);
@@ -32,40 +31,26 @@ export const SubmitDialog = ({ policy, text, onClose }: SubmitDialogProps) => {
     toast({ title: t('approvals.submit.done'), tone: 'success' });
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) void send();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={t('approvals.submit.title', { title: policy.title })}
-      description={t('approvals.submit.lead')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isPending}>
-            {t('approvals.submit.confirm')}
-          </Button>
-        </>
-      }
+      lead={t('approvals.submit.lead')}
+      submitLabel={t('approvals.submit.confirm')}
+      pending={isPending}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack $gap={4}>
-          <Field label={t('approvals.submit.note')} hint={t('approvals.submit.noteHint')}>
-            <Textarea
-              rows={3}
-              maxLength={limits.reasonCharacters}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          </Field>
-          {error && <ErrorState title={t('approvals.submit.failed')} error={error} />}
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack $gap={4}>
+        <Field label={t('approvals.submit.note')} hint={t('approvals.submit.noteHint')}>
+          <Textarea
+            rows={3}
+            maxLength={limits.reasonCharacters}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+        {error && <ErrorState title={t('approvals.submit.failed')} error={error} />}
+      </Stack>
+    </FormDialog>
   );
 };

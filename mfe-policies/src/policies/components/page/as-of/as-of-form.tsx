@@ -1,11 +1,11 @@
-import { clockAt, instantAtClock } from '@proviso/contracts';
-import { from, MomentForm, Skeleton, space, useNavigate } from '@proviso/ui';
+import { clockAt, instantAtClock, isCalendarDay } from '@proviso/contracts';
+import { apiQuery, deviceTimeZone, from, MomentForm, Skeleton, space, useNavigate } from '@proviso/ui';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, CalendarDays } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { isCalendarDay } from '../../../../shared/calendar-day.ts';
 import { policiesTexts } from '../../../../texts.ts';
-import { useMomentTimeZone, useOrganizationTimeZone } from '../../../api/organization-time-zone.ts';
+import { useOrganizationTimeZone } from '../../../api/organization-time-zone.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 
 const Forms = styled.div`
@@ -70,4 +70,13 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
 const clockShown = (moment: string | undefined, timeZone: string): string => {
   const shown = new Date(moment === undefined || isCalendarDay(moment) ? Date.now() : moment);
   return Number.isNaN(shown.getTime()) ? '' : clockAt(shown, timeZone);
+};
+
+/**
+ * The time zone for moments: the organization's, or the device's if that could not be loaded; `undefined` while it
+ * is loaded.
+ */
+const useMomentTimeZone = (): string | undefined => {
+  const { data, isError } = useQuery(apiQuery('/api/organization'));
+  return data?.timeZone ?? (isError ? deviceTimeZone() : undefined);
 };

@@ -9,7 +9,7 @@ import {
 } from '@proviso/ui';
 import { CalendarX } from 'lucide-react';
 import { policiesTexts } from '../../../../texts.ts';
-import { useMomentTimeZone } from '../../../api/organization-time-zone.ts';
+import { useOrganizationTimeZone } from '../../../api/organization-time-zone.ts';
 import { usePolicyAsOf } from '../../../api/policy-history.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 import { AsOfForm } from './as-of-form.tsx';
@@ -26,7 +26,7 @@ export interface PolicyAsOfProps {
 /** A policy as it was on a day, clearly marked as historical. */
 export const PolicyAsOf = ({ policyId, moment }: PolicyAsOfProps) => {
   const t = policiesTexts.useTexts();
-  const momentText = useMomentText(useMomentTimeZone() ?? deviceTimeZone());
+  const momentText = useMomentText(useOrganizationTimeZone() ?? deviceTimeZone());
   const to = usePolicyLink(policyId);
   const { data, error, isPending, refetch } = usePolicyAsOf(policyId, moment);
   const date = useAsOfText(moment);

@@ -1,5 +1,5 @@
+import { isCalendarDay } from '@proviso/contracts';
 import { deviceTimeZone, useFormatters, useMomentText } from '@proviso/ui';
-import { isCalendarDay } from '../../../../shared/calendar-day.ts';
 import { useOrganizationTimeZone } from '../../../api/organization-time-zone.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
-import { mayBePublished, usePolicyApproval } from '../../../api/approval.ts';
+import { useMayBePublished } from '../../../api/approval.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import {
   useCancelPublication,
@@ -71,7 +71,7 @@ interface PublishableProps {
 
 const Ready = ({ policy, fingerprint }: PublishableProps) => {
   const t = policiesTexts.useTexts();
-  const isApproved = mayBePublished(usePolicyApproval(policy.id).data);
+  const isApproved = useMayBePublished(policy.id);
   return (
     <NotCurrentPolicyBanner
       title={t('publishing.ready.title')}
@@ -84,9 +84,8 @@ const Ready = ({ policy, fingerprint }: PublishableProps) => {
 /** Publishes a text. Without the approval that it needs, only owners can do so, and only in an emergency. */
 const PublishButton = ({ policy, fingerprint }: PublishableProps) => {
   const t = policiesTexts.useTexts();
-  const { data: approval } = usePolicyApproval(policy.id);
   const isOwner = useMay('organization.manage');
-  const isApproved = mayBePublished(approval);
+  const isApproved = useMayBePublished(policy.id);
   const [asking, setAsking] = useState(false);
   if (!isApproved && !isOwner) return null;
   return (

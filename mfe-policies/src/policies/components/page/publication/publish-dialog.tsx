@@ -1,6 +1,5 @@
 import { dayAfter, limits, type Publish } from '@proviso/contracts';
 import {
-  Button,
   ErrorState,
   Field,
   Select,
@@ -11,8 +10,8 @@ import {
   useToast,
   useUser,
 } from '@proviso/ui';
-import { Dialog } from '@proviso/ui/overlays';
-import { type FormEvent, useId, useState } from 'react';
+import { FormDialog } from '@proviso/ui/overlays';
+import { useState } from 'react';
 import { optionsOf } from '../../../../shared/options-of.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePublish } from '../../../api/publication.ts';
@@ -44,7 +43,6 @@ export const PublishDialog = ({
 }: PublishDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
-  const formId = useId();
   const { dateTime } = useFormatters();
   const user = useUser().data;
   const [opened] = useState(() => ({ fingerprint, at: new Date() }));
@@ -78,89 +76,74 @@ export const PublishDialog = ({
     toast({ title: t(`publishing.publish.${done}`), tone: 'success' });
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    if (!Object.values(missing).some(Boolean) && !isPending) void publish();
+    if (!Object.values(missing).some(Boolean)) void publish();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={t('publishing.publish.title', { title })}
-      description={t('publishing.publish.statement')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isPending}>
-            {t('publishing.publish.confirm')}
-          </Button>
-        </>
-      }
+      lead={t('publishing.publish.statement')}
+      submitLabel={t('publishing.publish.confirm')}
+      pending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack $gap={4}>
-          {user && (
-            <p>
-              {t('publishing.publish.signed', {
-                name: `${user.firstName} ${user.lastName}`,
-                date: dateTime(opened.at.toISOString()),
-              })}
-            </p>
-          )}
-          <Field label={t('publishing.publish.when')}>
-            <Select
-              options={optionsOf(onlyEmergency ? emergencyOnly : moments, (one) =>
-                t(`publishing.publish.${one}`),
-              )}
-              value={moment}
-              onChange={({ target }) => setMoment(moments.find((one) => one === target.value) ?? 'now')}
-            />
+      <Stack $gap={4}>
+        {user && (
+          <p>
+            {t('publishing.publish.signed', {
+              name: `${user.firstName} ${user.lastName}`,
+              date: dateTime(opened.at.toISOString()),
+            })}
+          </p>
+        )}
+        <Field label={t('publishing.publish.when')}>
+          <Select
+            options={optionsOf(onlyEmergency ? emergencyOnly : moments, (one) =>
+              t(`publishing.publish.${one}`),
+            )}
+            value={moment}
+            onChange={({ target }) => setMoment(moments.find((one) => one === target.value) ?? 'now')}
+          />
+        </Field>
+        {moment === 'later' && (
+          <Field
+            label={t('publishing.publish.day')}
+            hint={t('publishing.publish.dayHint')}
+            error={checked && missing.day ? t('publishing.publish.dayRequired') : undefined}
+          >
+            <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
           </Field>
-          {moment === 'later' && (
+        )}
+        {moment === 'emergency' && (
+          <>
             <Field
-              label={t('publishing.publish.day')}
-              hint={t('publishing.publish.dayHint')}
-              error={checked && missing.day ? t('publishing.publish.dayRequired') : undefined}
+              label={t('publishing.publish.reason')}
+              hint={t('publishing.publish.reasonHint')}
+              error={checked && missing.reason ? t('publishing.publish.reasonRequired') : undefined}
             >
-              <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+              <Textarea
+                rows={2}
+                maxLength={limits.reasonCharacters}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
             </Field>
-          )}
-          {moment === 'emergency' && (
-            <>
-              <Field
-                label={t('publishing.publish.reason')}
-                hint={t('publishing.publish.reasonHint')}
-                error={checked && missing.reason ? t('publishing.publish.reasonRequired') : undefined}
-              >
-                <Textarea
-                  rows={2}
-                  maxLength={limits.reasonCharacters}
-                  value={reason}
-                  onChange={({ target }) => setReason(target.value)}
-                />
-              </Field>
-              <Field
-                label={t('publishing.publish.reviewBy')}
-                hint={t('publishing.publish.reviewByHint')}
-                error={checked && missing.reviewBy ? t('publishing.publish.dayRequired') : undefined}
-              >
-                <TextInput
-                  type="date"
-                  value={reviewBy}
-                  onChange={({ target }) => setReviewBy(target.value)}
-                />
-              </Field>
-            </>
-          )}
-          <Field label={t('publishing.publish.lastDay')} hint={t('publishing.publish.lastDayHint')}>
-            <TextInput type="date" value={lastDay} onChange={({ target }) => setLastDay(target.value)} />
-          </Field>
-          {error && <ErrorState title={t('publishing.publish.failed')} error={error} />}
-        </Stack>
-      </form>
-    </Dialog>
+            <Field
+              label={t('publishing.publish.reviewBy')}
+              hint={t('publishing.publish.reviewByHint')}
+              error={checked && missing.reviewBy ? t('publishing.publish.dayRequired') : undefined}
+            >
+              <TextInput type="date" value={reviewBy} onChange={({ target }) => setReviewBy(target.value)} />
+            </Field>
+          </>
+        )}
+        <Field label={t('publishing.publish.lastDay')} hint={t('publishing.publish.lastDayHint')}>
+          <TextInput type="date" value={lastDay} onChange={({ target }) => setLastDay(target.value)} />
+        </Field>
+        {error && <ErrorState title={t('publishing.publish.failed')} error={error} />}
+      </Stack>
+    </FormDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { limits } from '@proviso/contracts';
-import { Button, ErrorState, Field, Stack, Textarea, useToast } from '@proviso/ui';
-import { Dialog } from '@proviso/ui/overlays';
-import { type FormEvent, useId, useState } from 'react';
+import { ErrorState, Field, Stack, Textarea, useToast } from '@proviso/ui';
+import { FormDialog } from '@proviso/ui/overlays';
+import { useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
 import { useWithdraw } from '../../../api/publication.ts';
 
@@ -14,7 +14,6 @@ export interface WithdrawDialogProps {
 export const WithdrawDialog = ({ policy, onClose }: WithdrawDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
-  const formId = useId();
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
   const { mutateAsync, isPending, error } = useWithdraw(policy.id);
@@ -30,45 +29,35 @@ export const WithdrawDialog = ({ policy, onClose }: WithdrawDialogProps) => {
     toast({ title: t('publishing.withdraw.done'), tone: 'success' });
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
-    if (!isMissing && !isPending) void withdraw();
+    if (!isMissing) void withdraw();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={t('publishing.withdraw.title', { title: policy.title })}
-      description={t('publishing.withdraw.lead')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="destructive" loading={isPending}>
-            {t('publishing.withdraw.open')}
-          </Button>
-        </>
-      }
+      lead={t('publishing.withdraw.lead')}
+      submitLabel={t('publishing.withdraw.open')}
+      pending={isPending}
+      destructive
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack $gap={4}>
-          <Field
-            label={t('publishing.withdraw.reason')}
-            hint={t('publishing.withdraw.reasonHint')}
-            error={checked && isMissing ? t('publishing.withdraw.reasonRequired') : undefined}
-          >
-            <Textarea
-              rows={2}
-              maxLength={limits.reasonCharacters}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Field>
-          {error && <ErrorState title={t('publishing.withdraw.failed')} error={error} />}
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack $gap={4}>
+        <Field
+          label={t('publishing.withdraw.reason')}
+          hint={t('publishing.withdraw.reasonHint')}
+          error={checked && isMissing ? t('publishing.withdraw.reasonRequired') : undefined}
+        >
+          <Textarea
+            rows={2}
+            maxLength={limits.reasonCharacters}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        {error && <ErrorState title={t('publishing.withdraw.failed')} error={error} />}
+      </Stack>
+    </FormDialog>
   );
 };

@@ -1,11 +1,11 @@
 import type { Member } from '@proviso/contracts';
-import { ErrorState, Field, Muted, Skeleton } from '@proviso/ui';
+import { ErrorState, Field, Muted, Skeleton, useOwners } from '@proviso/ui';
 import { EditorCombobox } from '@proviso/ui/combobox';
 import { type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { useHandOver, useOwnedPolicies, useOwners } from '../../api/members.ts';
+import { useHandOver, useOwnedPolicies } from '../../api/members.ts';
 
-interface HandoverFirst {
+interface Handover {
   /** What the member is responsible for, and the field for the new owner of their policies. */
   fields: ReactNode;
   /** False while the policies are not counted, or while a new owner is missing. */
@@ -18,11 +18,7 @@ interface HandoverFirst {
  * Asks who owns a member's policies once the member can no longer do so, because the member is `removed` or gets
  * another role. Without `needed`, asks nothing.
  */
-export const useHandoverFirst = (
-  { userId }: Member,
-  cause: 'removed' | 'role',
-  needed = true,
-): HandoverFirst => {
+export const useHandover = ({ userId }: Member, cause: 'removed' | 'role', needed = true): Handover => {
   const t = adminTexts.useTexts();
   const owned = useOwnedPolicies(userId, { enabled: needed });
   const owners = useOwners();

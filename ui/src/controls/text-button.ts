@@ -1,5 +1,5 @@
-import { color, focusRing, radius, text } from '@proviso/ui';
 import { styled } from 'styled-components';
+import { color, focusRing, radius, text } from '../theme/index.ts';
 
 /** A button within text that looks like a link, for an action on the same page. */
 export const TextButton = styled.button`

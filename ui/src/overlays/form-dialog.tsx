@@ -1,7 +1,7 @@
-import { Button } from '@proviso/ui';
-import { Dialog } from '@proviso/ui/overlays';
 import { type ReactNode, useId } from 'react';
-import { adminTexts } from '../../texts.ts';
+import { Button } from '../controls/button.tsx';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { Dialog } from './dialog.tsx';
 
 export interface FormDialogProps {
   title: string;
@@ -30,7 +30,7 @@ export const FormDialog = (props: FormDialogProps) => {
     onClose,
     children,
   } = props;
-  const t = adminTexts.useTexts();
+  const t = uiTexts.useTexts();
   const form = useId();
   return (
     <Dialog
@@ -41,7 +41,7 @@ export const FormDialog = (props: FormDialogProps) => {
       footer={
         <>
           <Button variant="secondary" disabled={pending} onClick={onClose}>
-            {t('settings.cancel')}
+            {t('cancel')}
           </Button>
           <Button
             type="submit"
