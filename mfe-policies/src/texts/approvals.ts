@@ -23,7 +23,7 @@ export const approvalTexts = {
   submit: {
     open: 'Submit for approval',
     title: 'Submit “{{title}}” for approval',
-    lead: 'Approvers are asked by email. If the text changes, the approval ends, and the text must be submitted again.',
+    lead: 'Approvers find the text under “Waiting for me”. If the text changes, the approval ends, and the text must be submitted again.',
     note: 'Note to the approvers',
     noteHint: 'Optional. Appears in the audit log.',
     confirm: 'Submit',

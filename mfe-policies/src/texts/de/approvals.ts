@@ -24,7 +24,7 @@ export const approvalGerman = {
   submit: {
     open: 'Zur Freigabe einreichen',
     title: '„{{title}}“ zur Freigabe einreichen',
-    lead: 'Die Personen, die entscheiden, bekommen eine E-Mail. Wenn sich der Text ändert, endet die Freigabe, und der Text muss erneut eingereicht werden.',
+    lead: 'Die Personen, die entscheiden, finden den Text unter „Wartet auf mich“. Wenn sich der Text ändert, endet die Freigabe, und der Text muss erneut eingereicht werden.',
     note: 'Notiz für die Freigabe',
     noteHint: 'Optional. Erscheint im Audit-Protokoll.',
     confirm: 'Einreichen',

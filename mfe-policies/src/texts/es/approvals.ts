@@ -22,7 +22,7 @@ export const approvalSpanish = {
   submit: {
     open: 'Enviar a aprobación',
     title: 'Enviar «{{title}}» a aprobación',
-    lead: 'Las personas que deciden reciben un correo. Si el texto cambia, la aprobación termina y el texto debe enviarse de nuevo.',
+    lead: 'Las personas que deciden encuentran el texto en «Esperan mi revisión». Si el texto cambia, la aprobación termina y el texto debe enviarse de nuevo.',
     note: 'Nota para quienes aprueban',
     noteHint: 'Opcional. Aparece en el registro de auditoría.',
     confirm: 'Enviar',
