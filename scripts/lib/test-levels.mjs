@@ -123,6 +123,15 @@ const onStorage = [...settings, 'contracts', 'storage'];
 const onProjections = [...onStorage, 'projections'];
 const onBackend = [...onProjections, 'backend', 'docs'];
 
+const checkTypes = checkBy('typescript/bin/tsc', ['-b']);
+const lint = checkBy('oxlint/bin/oxlint', ['--deny-warnings']);
+/**
+ * The check of types, once it has begun.
+ *
+ * @type {ReturnType<Level> | undefined}
+ */
+let types;
+
 /**
  * Everything that `npm test` runs, ordered so that failures show early. `quiet` levels print nothing while
  * they run. `onRequest` levels run only if named. `parts` maps each part to the files that determine its
@@ -142,13 +151,7 @@ export const levels = {
     title: 'Types',
     quiet: true,
     parts: { types: everything },
-    run: checkBy('typescript/bin/tsc', ['-b']),
-  },
-  lint: {
-    title: 'Lint',
-    quiet: true,
-    parts: { lint: everything },
-    run: checkBy('oxlint/bin/oxlint', ['--deny-warnings']),
+    run: (parts) => (types = checkTypes(parts)),
   },
   imports: {
     title: 'Import directions',
@@ -165,6 +168,16 @@ export const levels = {
     quiet: true,
     parts: { words: everything },
     run: check('words', () => checkPlainWords()),
+  },
+  lint: {
+    title: 'Lint',
+    quiet: true,
+    parts: { lint: everything },
+    run: async (parts) => {
+      // Rules that need types read the declarations that the check of types writes.
+      await types?.catch(() => undefined);
+      return lint(parts);
+    },
   },
   small: {
     title: 'Units and components',
