@@ -17,6 +17,10 @@ export const listedApprovalRuleSchema = z.object({
 });
 export type ListedApprovalRule = z.infer<typeof listedApprovalRuleSchema>;
 
+/** Response of `GET /api/approval-rules/approvers`: how many members can decide in a step that asks for a role. */
+export const approverCountsSchema = z.object({ owner: z.int(), editor: z.int() });
+export type ApproverCounts = z.infer<typeof approverCountsSchema>;
+
 /** The text that the caller was shown. */
 const shownText = {
   fingerprint: z.string().check(z.maxLength(64)),

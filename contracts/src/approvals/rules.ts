@@ -27,6 +27,24 @@ export type RuleStep = z.infer<typeof ruleStepSchema>;
 export const namedApprovers = (steps: readonly Pick<RuleStep, 'approvers'>[]): readonly string[] =>
   steps.flatMap(({ approvers }) => ('role' in approvers ? [] : approvers.userIds));
 
+/** Why too few members can decide in a step; `never` if no text can complete it. */
+export type ApproverShortage = 'never' | 'own-texts';
+
+/**
+ * Whether a step of a rule has too few approvers; `undefined` if it has enough.
+ * @param possible the number of members who can decide in the step
+ * @returns `own-texts` if too few are left for a text that one of them wrote or submitted
+ */
+export const approverShortage = (
+  { needed }: Pick<RuleStep, 'needed'>,
+  possible: number,
+  { fourEyes }: { fourEyes: boolean },
+): ApproverShortage | undefined => {
+  const least = needed ?? 1;
+  if (possible < least) return 'never';
+  return fourEyes && possible - 1 < least ? 'own-texts' : undefined;
+};
+
 /** How policies are approved before they are published. */
 export const approvalRuleFields = {
   steps: z.array(ruleStepSchema).check(z.minLength(1), z.maxLength(approvalLimits.steps)),

@@ -37,6 +37,12 @@ export const approvalRulesTexts = {
     neededInvalid: 'Enter a number from 1 to {{most}}, or nothing',
     everyone: 'everyone must approve',
     neededCount: 'approvals needed: {{needed}}',
+    shortage: {
+      never:
+        'Members who can decide in this step: {{possible, number}}. No text can be approved until there are at least {{needed, number}}.',
+      'own-texts':
+        'Members who can decide in this step: {{possible, number}}. For a text that one of them wrote or submitted, too few are left.',
+    },
     addStep: 'Add step',
     removeStep: 'Remove step {{step}}',
     due: 'Days until an approval is due',

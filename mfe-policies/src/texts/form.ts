@@ -159,6 +159,8 @@ export const formTexts = {
   morePlaceholders_other: '{{count, number}} more',
   placesToFillIn_one: '{{count, number}} place to fill in: {{places}}',
   placesToFillIn_other: '{{count, number}} places to fill in: {{places}}',
+  textHasPlaces_one: 'This text has {{count, number}} place to fill in: {{places}}.',
+  textHasPlaces_other: 'This text has {{count, number}} places to fill in: {{places}}.',
   placesAndMore_one: '{{places}}, and {{count, number}} more',
   placesAndMore_other: '{{places}}, and {{count, number}} more',
   unfilled: {

@@ -9,3 +9,4 @@ export { AskOwner } from './refusal-help.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner.tsx';
 export { visuallyHidden, VisuallyHidden } from './visually-hidden.ts';
+export { Warning } from './warning.ts';

@@ -94,6 +94,17 @@ describe('the rule', () => {
     ]);
   });
 
+  it('counts the active members who can decide for each role', async () => {
+    const owner = await app.signUp();
+    const editor = await joinAs(app, owner, 'editor');
+    await joinAs(app, owner, 'editor');
+    await joinAs(app, owner, 'viewer');
+    const counts = async () => (await owner.get('/api/approval-rules/approvers')).json();
+    expect(await counts()).toEqual({ owner: 1, editor: 2 });
+    await owner.put(`/api/organization/members/${editor.user.id}`, { role: 'owner' });
+    expect(await counts()).toEqual({ owner: 2, editor: 1 });
+  });
+
   it('applies to a policy type, which a change of the type does not evade', async () => {
     const owner = await app.signUp();
     const type = await owner.post('/api/policy-types', { name: 'Procedure', description: '' });

@@ -1,5 +1,7 @@
 import {
   approvalListQuerySchema,
+  approverCountsSchema,
+  type ApproverRole,
   dayAfter,
   decideApprovalSchema,
   namedApprovers,
@@ -136,6 +138,22 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
     params,
   } as const;
   return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/approval-rules/approvers',
+        summary: 'Counts the members who can decide in a step of an approval rule, by role',
+        permission: 'organization.manage',
+        answers: { 200: approverCountsSchema },
+        changesWith: ['accounts'],
+      },
+      async ({ session: { organizationId } }) => {
+        const roster = await loadOrganization(log, organizationId);
+        const countOf = (role: ApproverRole) => eligibleApprovers({ role }, roster, []).length;
+        return { status: 200, body: { owner: countOf('owner'), editor: countOf('editor') } };
+      },
+    ),
+
     sessionRoute(
       {
         method: 'get',

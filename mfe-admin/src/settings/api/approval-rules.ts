@@ -9,6 +9,9 @@ const path = '/api/approval-rules';
 export const useApprovalRules = ({ enabled }: { enabled: boolean }) =>
   useQuery({ ...apiQuery(path), enabled });
 
+/** How many members can decide in a step that asks for a role. */
+export const useApproverCounts = () => useQuery(apiQuery('/api/approval-rules/approvers'));
+
 const scopeOf = (policyTypeId: number | null): number | 'all' => policyTypeId ?? 'all';
 
 export const useSetApprovalRule = () => {

@@ -37,6 +37,12 @@ export const approvalRulesGerman = {
     neededInvalid: 'Geben Sie eine Zahl von 1 bis {{most}} oder nichts ein',
     everyone: 'alle müssen freigeben',
     neededCount: 'nötige Freigaben: {{needed}}',
+    shortage: {
+      never:
+        'Mitglieder, die in diesem Schritt entscheiden können: {{possible, number}}. Erst ab {{needed, number}} kann ein Text freigegeben werden.',
+      'own-texts':
+        'Mitglieder, die in diesem Schritt entscheiden können: {{possible, number}}. Für einen Text, den eines von ihnen geschrieben oder eingereicht hat, bleiben zu wenige.',
+    },
     addStep: 'Schritt hinzufügen',
     removeStep: 'Schritt {{step}} entfernen',
     due: 'Tage bis zur Fälligkeit einer Freigabe',

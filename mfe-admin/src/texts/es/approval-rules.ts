@@ -36,6 +36,12 @@ export const approvalRulesSpanish = {
     neededInvalid: 'Escriba un número del 1 al {{most}} o nada',
     everyone: 'todos deben aprobar',
     neededCount: 'aprobaciones necesarias: {{needed}}',
+    shortage: {
+      never:
+        'Miembros que pueden decidir en este paso: {{possible, number}}. Ningún texto podrá aprobarse hasta que haya al menos {{needed, number}}.',
+      'own-texts':
+        'Miembros que pueden decidir en este paso: {{possible, number}}. Para un texto que uno de ellos escribió o envió quedan demasiado pocos.',
+    },
     addStep: 'Añadir paso',
     removeStep: 'Quitar el paso {{step}}',
     due: 'Días hasta el vencimiento de una aprobación',

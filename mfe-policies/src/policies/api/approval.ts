@@ -1,7 +1,7 @@
 import type { DecideApproval, SubmitForApproval } from '@proviso/contracts';
 import { apiQuery, useApi, useOnce, useReadAgain } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { usePublishesChanges } from './publication.ts';
+import { usePublishesChanges, usePublishing } from './publication.ts';
 
 /** Whether a policy's text needs an approval, how far it has come, and all statements about its texts. */
 export const useApprovalHistory = (id: string, { enabled }: { enabled: boolean } = { enabled: true }) =>
@@ -10,9 +10,15 @@ export const useApprovalHistory = (id: string, { enabled }: { enabled: boolean }
 /** Like {@link useApprovalHistory}. Reads nothing if the organization does not publish changes. */
 export const usePolicyApproval = (id: string) => useApprovalHistory(id, { enabled: usePublishesChanges() });
 
-/** True if the policy's text may be published, as far as approvals are concerned. */
-export const useMayBePublished = (id: string): boolean => {
-  const { data } = usePolicyApproval(id);
+/**
+ * True if the policy's text may be published, as far as approvals are concerned; `undefined` until that is
+ * known. If it cannot be read, true: the server decides.
+ */
+export const useMayBePublished = (id: string): boolean | undefined => {
+  const setting = usePublishing();
+  const publishes = usePublishesChanges();
+  const { data, isPending } = usePolicyApproval(id);
+  if (setting.isPending || (publishes && isPending)) return undefined;
   return !data?.required || data.approved;
 };
 

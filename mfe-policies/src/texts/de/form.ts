@@ -163,6 +163,8 @@ export const formGerman = {
   morePlaceholders_other: '{{count, number}} weitere',
   placesToFillIn_one: '{{count, number}} Stelle auszufüllen: {{places}}',
   placesToFillIn_other: '{{count, number}} Stellen auszufüllen: {{places}}',
+  textHasPlaces_one: 'Dieser Text hat {{count, number}} auszufüllende Stelle: {{places}}.',
+  textHasPlaces_other: 'Dieser Text hat {{count, number}} auszufüllende Stellen: {{places}}.',
   placesAndMore_one: '{{places}} und {{count, number}} weitere',
   placesAndMore_other: '{{places}} und {{count, number}} weitere',
   unfilled: {

@@ -162,6 +162,8 @@ export const formSpanish = {
   morePlaceholders_other: '{{count, number}} más',
   placesToFillIn_one: '{{count, number}} espacio por completar: {{places}}',
   placesToFillIn_other: '{{count, number}} espacios por completar: {{places}}',
+  textHasPlaces_one: 'Este texto tiene {{count, number}} espacio por completar: {{places}}.',
+  textHasPlaces_other: 'Este texto tiene {{count, number}} espacios por completar: {{places}}.',
   placesAndMore_one: '{{places}} y {{count, number}} más',
   placesAndMore_other: '{{places}} y {{count, number}} más',
   unfilled: {

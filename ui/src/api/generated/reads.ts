@@ -76,6 +76,7 @@ export const reads: Readonly<Record<string, readonly LiveReadModel[]>> = {
   '/api/policies/{id}/history': ['policies'],
   '/api/policies/{id}/versions/{version}': ['policies'],
   '/api/policies/{id}/editors': ['policies'],
+  '/api/approval-rules/approvers': ['accounts'],
   '/api/approvals': ['approvals', 'policies', 'accounts'],
   '/api/waiting': ['approvals', 'reviews', 'policies', 'accounts'],
   '/api/policies/{id}/approval': ['approvals', 'policies', 'accounts'],

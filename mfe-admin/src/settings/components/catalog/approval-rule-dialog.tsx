@@ -3,14 +3,15 @@ import {
   type ApprovalRule,
   type ApproverRole,
   approverRoles,
+  approverShortage,
   type ListedApprovalRule,
 } from '@proviso/contracts';
-import { Button, Checkbox, errorDetail, Field, Row, Select, Stack, TextInput } from '@proviso/ui';
+import { Button, Checkbox, errorDetail, Field, Row, Select, Stack, TextInput, Warning } from '@proviso/ui';
 import { FormDialog } from '@proviso/ui/overlays';
 import { EditorCombobox } from '@proviso/ui/combobox';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { useSetApprovalRule } from '../../api/approval-rules.ts';
+import { useApproverCounts, useSetApprovalRule } from '../../api/approval-rules.ts';
 import { useOutcome } from '../use-outcome.ts';
 
 /** A step as it is edited. Without a role, the people decide. */
@@ -119,6 +120,7 @@ export const ApprovalRuleDialog = ({ rule, scopes, onClose }: ApprovalRuleDialog
             number={index + 1}
             names={rule?.names ?? {}}
             checked={checked}
+            fourEyes={fourEyes}
             onChange={(changes) => change(step.key, changes)}
             onRemove={
               steps.length > 1
@@ -173,11 +175,13 @@ interface StepFieldsProps {
   names: Readonly<Record<string, string>>;
   /** True once the user has tried to save. */
   checked: boolean;
+  /** True if authors and submitters cannot decide. */
+  fourEyes: boolean;
   onChange: (changes: Partial<EditedStep>) => void;
   onRemove: (() => void) | undefined;
 }
 
-const StepFields = ({ step, number, names, checked, onChange, onRemove }: StepFieldsProps) => {
+const StepFields = ({ step, number, names, checked, fourEyes, onChange, onRemove }: StepFieldsProps) => {
   const t = adminTexts.useTexts();
   const { role, people, needed } = step;
   const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
@@ -241,6 +245,7 @@ const StepFields = ({ step, number, names, checked, onChange, onRemove }: StepFi
           onChange={({ target }) => onChange({ needed: target.value })}
         />
       </Field>
+      <Shortage step={step} fourEyes={fourEyes} />
       {onRemove && (
         <div>
           <Button size="sm" variant="ghost" onClick={onRemove}>
@@ -250,4 +255,19 @@ const StepFields = ({ step, number, names, checked, onChange, onRemove }: StepFi
       )}
     </Stack>
   );
+};
+
+/** Warns if too few members can decide in the step as it was entered. */
+const Shortage = ({ step: { role, people, needed }, fourEyes }: { step: EditedStep; fourEyes: boolean }) => {
+  const t = adminTexts.useTexts();
+  const counts = useApproverCounts().data;
+  const number = numberIn(needed, approvalLimits.people);
+  const possible = role === undefined ? people.length : counts?.[role];
+  if (number === undefined || possible === undefined) return null;
+  // The field for people asks for the first one.
+  if (role === undefined && possible === 0) return null;
+  const shortage = approverShortage({ needed: number }, possible, { fourEyes });
+  return shortage ? (
+    <Warning>{t(`approvalRules.shortage.${shortage}`, { possible, needed: number ?? 1 })}</Warning>
+  ) : null;
 };

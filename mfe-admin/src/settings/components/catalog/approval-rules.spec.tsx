@@ -24,6 +24,7 @@ const none = () => new Response(null, { status: 204 });
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/approval-rules': () => json([rule]),
+    'GET /api/approval-rules/approvers': () => json({ owner: 1, editor: 4 }),
     'GET /api/policy-types': () => json([{ id: 3, name: 'Procedure', description: '' }]),
     'GET /api/organization/members': () =>
       json([{ ...grace, email: 'grace@example.org' }], { headers: { 'X-Total-Count': '1' } }),
@@ -68,6 +69,23 @@ it('adds a rule with named people, and only once it is complete', async () => {
     fourEyes: true,
     signature: true,
   });
+});
+
+it('warns before saving if too few members can decide', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const forOwnTexts = /can decide in this step: 1\. For a text that one of them wrote or submitted/;
+  expect(await dialog.findByText(forOwnTexts)).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Authors and submitters/ }));
+  expect(dialog.queryByText(forOwnTexts)).not.toBeInTheDocument();
+
+  const needed = dialog.getByRole('textbox', { name: /^Approvals needed in step 1/ });
+  await userEvent.clear(needed);
+  await userEvent.type(needed, '2');
+  expect(dialog.getByText(/can decide in this step: 1\. No text can be approved until .* 2\./)).toBeVisible();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Approvers in step 1' }), 'Editors');
+  expect(dialog.queryByText(/can decide in this step/)).not.toBeInTheDocument();
 });
 
 it('changes a rule, and removes it after a question', async () => {

@@ -117,8 +117,8 @@ export const PolicySubpage = ({ id, place, parts }: PolicySubpageProps) => {
         return (
           <>
             {policy.status === 'active' && <PublishingQuestion />}
-            <PublicationNotice policy={policy} />
-            <ApprovalNotice policy={policy} />
+            <PublicationNotice policy={policy} content={policy.content} />
+            <ApprovalNotice policy={policy} content={policy.content} />
             <PolicyReading
               policy={policy}
               DocumentsInBrief={parts.DocumentsInBrief}

@@ -1,11 +1,11 @@
 import { limits, type PolicyStatus, type PolicySummary } from '@proviso/contracts';
-import { Button, ErrorState, Field, Muted, Select, Stack, Textarea } from '@proviso/ui';
+import { Button, ErrorState, Field, Muted, Select, Stack, Textarea, Warning } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { usePublishesChanges } from '../../api/publication.ts';
-import { FillInWarning, usePlacesToFillIn } from '../form/fill-in/places-to-fill-in.tsx';
+import { usePlacesToFillIn } from '../form/fill-in/places-to-fill-in.tsx';
 import { useStatuses } from './use-statuses.ts';
 import { useUnfilledPolicies } from './use-unfilled-policies.ts';
 import { useTitleSummary } from './use-title-summary.ts';
@@ -101,12 +101,12 @@ export const StatusDialog = ({ policies, status, reason = '', onClose, onChange 
             />
           </Field>
           {unfilled.map(({ title, placeholders }) => (
-            <FillInWarning key={title}>
+            <Warning key={title}>
               {count > 1 && `${t('bulk.quoted', { title })}: `}
               {placesToFillIn(placeholders)}
-            </FillInWarning>
+            </Warning>
           ))}
-          {unread > 0 && <FillInWarning>{t('statusChange.unread', { count: unread })}</FillInWarning>}
+          {unread > 0 && <Warning>{t('statusChange.unread', { count: unread })}</Warning>}
           <Field label={t('statusChange.note')} hint={t('statusChange.noteHint')}>
             <Textarea
               rows={2}

@@ -10,6 +10,8 @@ import { SubmitDialog } from './submit-dialog.tsx';
 
 export interface ApprovalNoticeProps {
   policy: { id: string; title: string; version: number };
+  /** Content of the text that the page shows. */
+  content: string;
   /** Fingerprint of the draft, on the page that shows it. */
   draftFingerprint?: string | undefined;
 }
@@ -18,7 +20,7 @@ export interface ApprovalNoticeProps {
  * Tells editors whether a text needs an approval, and offers the possible actions. A text can be submitted and
  * decided on only where it is shown.
  */
-export const ApprovalNotice = ({ policy, draftFingerprint }: ApprovalNoticeProps) => {
+export const ApprovalNotice = ({ policy, content, draftFingerprint }: ApprovalNoticeProps) => {
   const { data } = usePolicyApproval(policy.id);
   if (!data?.text) return null;
   const { text, submission, actions, approved, required } = data;
@@ -27,13 +29,22 @@ export const ApprovalNotice = ({ policy, draftFingerprint }: ApprovalNoticeProps
     : draftFingerprint === undefined && text.version === policy.version;
   // The text may have changed since it was submitted.
   if (submission?.status === 'waiting' && !actions.includes('submit'))
-    return <Waiting policy={policy} approval={data} submission={submission} text={text} isShown={isShown} />;
+    return (
+      <Waiting
+        policy={policy}
+        approval={data}
+        submission={submission}
+        text={text}
+        content={content}
+        isShown={isShown}
+      />
+    );
   if (approved && required) return <Approved />;
   if (!actions.includes('submit')) return null;
   return (
     <>
       <Ended approval={data} />
-      <Needed policy={policy} text={text} isShown={isShown} />
+      <Needed policy={policy} text={text} content={content} isShown={isShown} />
     </>
   );
 };
@@ -72,11 +83,12 @@ const Ended = ({ approval: { submission, statements } }: { approval: PolicyAppro
 interface TextProps {
   policy: ApprovalNoticeProps['policy'];
   text: NonNullable<PolicyApproval['text']>;
+  content: string;
   /** True if the page shows the text. */
   isShown: boolean;
 }
 
-const Needed = ({ policy, text, isShown }: TextProps) => {
+const Needed = ({ policy, text, content, isShown }: TextProps) => {
   const t = policiesTexts.useTexts();
   const [submitting, setSubmitting] = useState(false);
   return (
@@ -92,7 +104,9 @@ const Needed = ({ policy, text, isShown }: TextProps) => {
           )
         }
       />
-      {submitting && <SubmitDialog policy={policy} text={text} onClose={() => setSubmitting(false)} />}
+      {submitting && (
+        <SubmitDialog policy={policy} text={text} content={content} onClose={() => setSubmitting(false)} />
+      )}
     </>
   );
 };
@@ -102,7 +116,7 @@ interface WaitingProps extends TextProps {
   submission: NonNullable<PolicyApproval['submission']>;
 }
 
-const Waiting = ({ policy, approval: { actions }, submission, text, isShown }: WaitingProps) => {
+const Waiting = ({ policy, approval: { actions }, submission, text, content, isShown }: WaitingProps) => {
   const t = policiesTexts.useTexts();
   const { day, dateTime } = useFormatters();
   const to = usePolicyLink(policy.id);
@@ -155,6 +169,7 @@ const Waiting = ({ policy, approval: { actions }, submission, text, isShown }: W
           policy={policy}
           text={text}
           submission={submission}
+          content={content}
           onClose={() => setDeciding(false)}
         />
       )}

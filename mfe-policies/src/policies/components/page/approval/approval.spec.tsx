@@ -60,6 +60,11 @@ const open = (
     `/policies/${id}`,
     role,
   );
+/** A text with places to fill in, on the page and in its approval. */
+const unfilled = {
+  [`GET ${path}`]: () => json(somePolicy({ version: 3, content: 'Kept for [six] years by [role].' })),
+};
+const warning = 'This text has 2 places to fill in: [six], [role].';
 const none = () => new Response(null, { status: 204 });
 const posted = (calls: ReturnType<typeof open>['calls']) =>
   calls.find(({ method }) => method === 'POST')?.body;
@@ -119,6 +124,32 @@ it('says whom a text waits for, and records a decision on what is shown', async 
     decision: 'reject',
     comment: 'Too long',
   });
+});
+
+it('warns of places to fill in before a text is submitted, decided on, or published', async () => {
+  const submitting = open(someApproval(), unfilled, 'editor');
+  await press(submitting.user, 'Submit for approval');
+  expect(within(screen.getByRole('dialog')).getByText(warning)).toBeVisible();
+  cleanup();
+
+  const deciding = open(someApproval({ submission: waiting(), actions: ['decide'] }), unfilled);
+  await press(deciding.user, 'Decide');
+  expect(within(screen.getByRole('dialog')).getByText(warning)).toBeVisible();
+  cleanup();
+
+  const publishing = open(someApproval({ approved: true, actions: [] }), unfilled);
+  await press(publishing.user, 'Publish');
+  expect(within(screen.getByRole('dialog')).getByText(warning)).toBeVisible();
+});
+
+it('does not offer to publish before it is known whether the text needs an approval', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const approval = new Promise<Response>((resolve) => (answer = resolve));
+  open(someApproval(), { [`GET ${path}/approval`]: () => approval });
+  expect(await screen.findByText('This policy is not in force')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument();
+  answer(json(someApproval()));
+  expect(await screen.findByRole('button', { name: 'Publish in an emergency' })).toBeVisible();
 });
 
 it('asks for the password where decisions are signed, and says that it is wrong', async () => {

@@ -15,22 +15,25 @@ import { useState } from 'react';
 import { optionsOf } from '../../../../shared/options-of.ts';
 import { useDecideApproval } from '../../../api/approval.ts';
 import { policiesTexts } from '../../../../texts.ts';
+import { UnfilledPlaces } from '../../form/fill-in/places-to-fill-in.tsx';
 
 export interface DecideDialogProps {
   policy: { id: string; title: string };
   /** The text and the submission that were shown when the dialog opened. */
   text: NonNullable<PolicyApproval['text']>;
   submission: NonNullable<PolicyApproval['submission']>;
+  /** Content of this text, as it was shown. */
+  content: string;
   onClose: () => void;
 }
 
 /** Approves or rejects a submitted text, or requests changes. Where signatures are wanted, asks for the password. */
-export const DecideDialog = ({ policy, text, submission, onClose }: DecideDialogProps) => {
+export const DecideDialog = ({ policy, text, submission, content, onClose }: DecideDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const { dateTime } = useFormatters();
   const user = useUser().data;
-  const [shown] = useState(() => ({ text, submission, at: new Date() }));
+  const [shown] = useState(() => ({ text, submission, content, at: new Date() }));
   const [decision, setDecision] = useState<ApprovalDecision>('approve');
   const [comment, setComment] = useState('');
   const [password, setPassword] = useState('');
@@ -75,6 +78,7 @@ export const DecideDialog = ({ policy, text, submission, onClose }: DecideDialog
       onClose={onClose}
     >
       <Stack $gap={4}>
+        <UnfilledPlaces content={shown.content} />
         <Field label={t('approvals.decide.decision')}>
           <Select
             options={optionsOf(approvalDecisions, (one) => t(`approvals.decide.${one}`))}

@@ -4,24 +4,27 @@ import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { useSubmitForApproval } from '../../../api/approval.ts';
 import { policiesTexts } from '../../../../texts.ts';
+import { UnfilledPlaces } from '../../form/fill-in/places-to-fill-in.tsx';
 
 export interface SubmitDialogProps {
   policy: { id: string; title: string };
   /** The text that was shown when the dialog opened. */
   text: NonNullable<PolicyApproval['text']>;
+  /** Content of this text, as it was shown. */
+  content: string;
   onClose: () => void;
 }
 
 /** Submits a text for approval. */
-export const SubmitDialog = ({ policy, text, onClose }: SubmitDialogProps) => {
+export const SubmitDialog = ({ policy, text, content, onClose }: SubmitDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
-  const [shown] = useState(text);
+  const [shown] = useState({ text, content });
   const [note, setNote] = useState('');
   const { mutateAsync, isPending, error } = useSubmitForApproval(policy.id);
   // Awaits the request itself, because a live update can unmount the dialog before the response arrives.
   const send = async () => {
-    const { fingerprint, version, revision } = shown;
+    const { fingerprint, version, revision } = shown.text;
     try {
       await mutateAsync({ fingerprint, version, revision, note: note.trim() });
     } catch {
@@ -41,6 +44,7 @@ export const SubmitDialog = ({ policy, text, onClose }: SubmitDialogProps) => {
       onClose={onClose}
     >
       <Stack $gap={4}>
+        <UnfilledPlaces content={shown.content} />
         <Field label={t('approvals.submit.note')} hint={t('approvals.submit.noteHint')}>
           <Textarea
             rows={3}

@@ -19,8 +19,8 @@ export const DraftView = ({ policy }: { policy: Policy }) => {
   if (!data.draft) return <EmptyState icon={<FileText size={22} />} title={t('publishing.draft.none')} />;
   return (
     <>
-      <PublicationNotice policy={policy} shownDraft={data.draft} />
-      <ApprovalNotice policy={policy} draftFingerprint={data.draft.fingerprint} />
+      <PublicationNotice policy={policy} content={data.content} shownDraft={data.draft} />
+      <ApprovalNotice policy={policy} content={data.content} draftFingerprint={data.draft.fingerprint} />
       <Comparison
         from={policy}
         to={data}

@@ -28,6 +28,8 @@ type NamedPolicy = Pick<Policy, 'id' | 'title'>;
 export interface PublicationNoticeProps {
   /** The policy as it is shown on the page. */
   policy: NamedPolicy & Pick<Policy, 'version'>;
+  /** Content of the text that the page shows. */
+  content: string;
   /** The draft, on the page that shows it. */
   shownDraft?: PolicyDraft;
 }
@@ -36,7 +38,7 @@ export interface PublicationNoticeProps {
  * Announces a draft of changes or a scheduled publication to editors, and offers the possible actions. A text
  * can be published only where it is shown.
  */
-export const PublicationNotice = ({ policy, shownDraft }: PublicationNoticeProps) => {
+export const PublicationNotice = ({ policy, content, shownDraft }: PublicationNoticeProps) => {
   const { data } = usePublication(policy.id);
   if (!data) return null;
   const { scheduled, failed, draft, etag, asItIs } = data;
@@ -45,8 +47,10 @@ export const PublicationNotice = ({ policy, shownDraft }: PublicationNoticeProps
   return (
     <>
       {failed && <Failed failed={failed} />}
-      {draft && <Draft policy={policy} publication={data} draft={draft} shownDraft={shownDraft} />}
-      {!draft && isShown && <Ready policy={policy} fingerprint={asItIs.fingerprint} />}
+      {draft && (
+        <Draft policy={policy} content={content} publication={data} draft={draft} shownDraft={shownDraft} />
+      )}
+      {!draft && isShown && <Ready policy={policy} fingerprint={asItIs.fingerprint} content={content} />}
     </>
   );
 };
@@ -67,27 +71,29 @@ const Failed = ({ failed: { plannedAt, problem } }: { failed: NonNullable<Policy
 interface PublishableProps {
   policy: NamedPolicy;
   fingerprint: string;
+  content: string;
 }
 
-const Ready = ({ policy, fingerprint }: PublishableProps) => {
+const Ready = ({ policy, fingerprint, content }: PublishableProps) => {
   const t = policiesTexts.useTexts();
   const isApproved = useMayBePublished(policy.id);
   return (
     <NotCurrentPolicyBanner
       title={t('publishing.ready.title')}
       detail={isApproved ? t('publishing.ready.lead') : undefined}
-      action={<PublishButton policy={policy} fingerprint={fingerprint} />}
+      action={<PublishButton policy={policy} fingerprint={fingerprint} content={content} />}
     />
   );
 };
 
 /** Publishes a text. Without the approval that it needs, only owners can do so, and only in an emergency. */
-const PublishButton = ({ policy, fingerprint }: PublishableProps) => {
+const PublishButton = ({ policy, fingerprint, content }: PublishableProps) => {
   const t = policiesTexts.useTexts();
   const isOwner = useMay('organization.manage');
   const isApproved = useMayBePublished(policy.id);
   const [asking, setAsking] = useState(false);
-  if (!isApproved && !isOwner) return null;
+  // A button that is shown before the rule is known would turn into another one.
+  if (isApproved === undefined || (!isApproved && !isOwner)) return null;
   return (
     <>
       <Button size="sm" variant={isApproved ? 'primary' : 'secondary'} onClick={() => setAsking(true)}>
@@ -98,6 +104,7 @@ const PublishButton = ({ policy, fingerprint }: PublishableProps) => {
           policyId={policy.id}
           title={policy.title}
           fingerprint={fingerprint}
+          content={content}
           onlyEmergency={!isApproved}
           onClose={() => setAsking(false)}
         />
@@ -161,12 +168,13 @@ const Scheduled = ({ policyId, scheduled, etag }: ScheduledProps) => {
 
 interface DraftProps {
   policy: NamedPolicy;
+  content: string;
   publication: PolicyPublication;
   draft: NonNullable<PolicyPublication['draft']>;
   shownDraft: PolicyDraft | undefined;
 }
 
-const Draft = ({ policy, publication, draft, shownDraft }: DraftProps) => {
+const Draft = ({ policy, content, publication, draft, shownDraft }: DraftProps) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();
   const to = usePolicyLink(policy.id);
@@ -195,7 +203,7 @@ const Draft = ({ policy, publication, draft, shownDraft }: DraftProps) => {
           </LinkButton>
           {etag !== null && <DiscardButton policyId={policy.id} etag={etag} />}
           {shownDraft && actions.includes('publish') && (
-            <PublishButton policy={policy} fingerprint={shownDraft.fingerprint} />
+            <PublishButton policy={policy} fingerprint={shownDraft.fingerprint} content={content} />
           )}
         </Row>
       }

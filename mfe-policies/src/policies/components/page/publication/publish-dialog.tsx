@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { optionsOf } from '../../../../shared/options-of.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePublish } from '../../../api/publication.ts';
+import { UnfilledPlaces } from '../../form/fill-in/places-to-fill-in.tsx';
 
 const moments = ['now', 'later', 'emergency'] as const;
 type Moment = (typeof moments)[number];
@@ -28,6 +29,8 @@ export interface PublishDialogProps {
   title: string;
   /** Fingerprint of the text that was shown when the dialog opened. */
   fingerprint: string;
+  /** Content of this text, as it was shown. */
+  content: string;
   /** True if the text lacks the approval that it needs. */
   onlyEmergency?: boolean;
   onClose: () => void;
@@ -38,6 +41,7 @@ export const PublishDialog = ({
   policyId,
   title,
   fingerprint,
+  content,
   onlyEmergency = false,
   onClose,
 }: PublishDialogProps) => {
@@ -45,7 +49,7 @@ export const PublishDialog = ({
   const toast = useToast();
   const { dateTime } = useFormatters();
   const user = useUser().data;
-  const [opened] = useState(() => ({ fingerprint, at: new Date() }));
+  const [opened] = useState(() => ({ fingerprint, content, at: new Date() }));
   const [moment, setMoment] = useState<Moment>(onlyEmergency ? 'emergency' : 'now');
   const [day, setDay] = useState('');
   const [lastDay, setLastDay] = useState('');
@@ -90,6 +94,7 @@ export const PublishDialog = ({
       onClose={onClose}
     >
       <Stack $gap={4}>
+        <UnfilledPlaces content={opened.content} />
         {user && (
           <p>
             {t('publishing.publish.signed', {
