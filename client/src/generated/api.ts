@@ -5371,6 +5371,7 @@ export interface operations {
                             by: string | null;
                             byName: string | null;
                             contentSha256: string | null;
+                            fingerprint: string | null;
                             statement: string | null;
                             effectiveOn: string | null;
                             expiresOn: string | null;
@@ -11493,6 +11494,7 @@ export interface operations {
                         policyId: string;
                         policyTitle: string;
                         policyVersion: number;
+                        currentVersion: number | null;
                         /** @enum {string} */
                         analysisType: "compliance" | "regulatory_mapping";
                         /** @enum {string} */
@@ -11709,6 +11711,7 @@ export interface operations {
                         policyId: string;
                         policyTitle: string;
                         policyVersion: number;
+                        currentVersion: number | null;
                         /** @enum {string} */
                         analysisType: "compliance" | "regulatory_mapping";
                         /** @enum {string} */
@@ -11947,6 +11950,7 @@ export interface operations {
                         policyId: string;
                         policyTitle: string;
                         policyVersion: number;
+                        currentVersion: number | null;
                         /** @enum {string} */
                         analysisType: "compliance" | "regulatory_mapping";
                         /** @enum {string} */
@@ -12163,6 +12167,7 @@ export interface operations {
                         policyId: string;
                         policyTitle: string;
                         policyVersion: number;
+                        currentVersion: number | null;
                         /** @enum {string} */
                         analysisType: "compliance" | "regulatory_mapping";
                         /** @enum {string} */
@@ -12397,6 +12402,7 @@ export interface operations {
                         policyId: string;
                         policyTitle: string;
                         policyVersion: number;
+                        currentVersion: number | null;
                         /** @enum {string} */
                         analysisType: "compliance" | "regulatory_mapping";
                         /** @enum {string} */
@@ -12633,6 +12639,7 @@ export interface operations {
                         policyId: string;
                         policyTitle: string;
                         policyVersion: number;
+                        currentVersion: number | null;
                         /** @enum {string} */
                         analysisType: "compliance" | "regulatory_mapping";
                         /** @enum {string} */
@@ -12659,6 +12666,9 @@ export interface operations {
                                 description: string;
                                 /** @enum {string} */
                                 level: "high" | "medium" | "low";
+                            }[];
+                            improvements: {
+                                description: string;
                             }[];
                             counts: {
                                 addressed: number;
@@ -12757,6 +12767,7 @@ export interface operations {
                         policyId: string;
                         policyTitle: string;
                         policyVersion: number;
+                        currentVersion: number | null;
                         /** @enum {string} */
                         analysisType: "compliance" | "regulatory_mapping";
                         /** @enum {string} */
@@ -12783,6 +12794,9 @@ export interface operations {
                                 description: string;
                                 /** @enum {string} */
                                 level: "high" | "medium" | "low";
+                            }[];
+                            improvements: {
+                                description: string;
                             }[];
                             counts: {
                                 addressed: number;
@@ -12877,6 +12891,7 @@ export interface operations {
                         policyId: string;
                         policyTitle: string;
                         policyVersion: number;
+                        currentVersion: number | null;
                         /** @enum {string} */
                         analysisType: "compliance" | "regulatory_mapping";
                         /** @enum {string} */
@@ -13564,6 +13579,7 @@ export interface operations {
                         policyId: string;
                         policyTitle: string;
                         policyVersion: number;
+                        currentVersion: number | null;
                         /** @enum {string} */
                         analysisType: "compliance" | "regulatory_mapping";
                         /** @enum {string} */
@@ -13801,6 +13817,7 @@ export interface operations {
                         policyId: string;
                         policyTitle: string;
                         policyVersion: number;
+                        currentVersion: number | null;
                         /** @enum {string} */
                         analysisType: "compliance" | "regulatory_mapping";
                         /** @enum {string} */

@@ -16,6 +16,7 @@ import {
 export const analysisCardLimits = {
   suggestions: 3,
   risks: 2,
+  improvements: 2,
   regulations: 3,
   gaps: 3,
   recommendations: 2,
@@ -33,6 +34,7 @@ export const analysisHighlightsSchema = z.discriminatedUnion('analysisType', [
     analysisType: complianceResultSchema.shape.analysisType,
     suggestions: complianceResultSchema.shape.suggestions,
     risks: complianceResultSchema.shape.risks,
+    improvements: complianceResultSchema.shape.improvements,
     ...judged,
   }),
   z.object({
@@ -56,11 +58,12 @@ export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
   };
   switch (result.analysisType) {
     case 'compliance': {
-      const { analysisType, suggestions, risks } = result;
+      const { analysisType, suggestions, risks, improvements } = result;
       return {
         analysisType,
         suggestions: suggestions.slice(0, analysisCardLimits.suggestions),
         risks: risks.slice(0, analysisCardLimits.risks),
+        improvements: improvements.slice(0, analysisCardLimits.improvements),
         ...ofBoth,
       };
     }
@@ -91,6 +94,8 @@ const factsShape = {
   policyTitle: z.string(),
   /** Version of the policy that is analyzed. */
   policyVersion: z.int(),
+  /** Version of the policy now; `null` if it was deleted. */
+  currentVersion: z.nullable(z.int()),
   analysisType: z.enum(analysisTypes),
   status: z.enum(analysisStatuses),
   /** Time of the request. */
@@ -108,6 +113,15 @@ const factsShape = {
   /** Reason why the analysis failed; `null` for other analyses. */
   failure: z.nullable(z.enum(analysisFailures)),
 };
+
+/** True if the policy's text has changed since the version that was analyzed. The score may no longer hold. */
+export const isOutdated = ({
+  policyVersion,
+  currentVersion,
+}: {
+  policyVersion: number;
+  currentVersion: number | null;
+}): boolean => currentVersion !== null && policyVersion < currentVersion;
 
 /** Fields of an analysis in lists. */
 export const analysisFactsSchema = z.object({

@@ -46,7 +46,13 @@ export const publicationStatementSchema = z.object({
   /** The user who signed or withdrew; `null` if the policy expired. */
   by: z.nullable(z.string()),
   byName: z.nullable(z.string()),
+  /** SHA-256 of the published content; `null` for other statements. */
   contentSha256: z.nullable(z.string()),
+  /**
+   * Fingerprint of all fields as they were shown to the signer. An approval of the same text has the
+   * same one. `null` for other statements, and for old publications, which did not record it.
+   */
+  fingerprint: z.nullable(z.string()),
   statement: z.nullable(z.string()),
   /** The day for which the publication was planned; `null` if it was not planned. `at` is the actual time. */
   effectiveOn: z.nullable(z.string()),

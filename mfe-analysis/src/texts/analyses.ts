@@ -86,6 +86,10 @@ export const analysesTexts = {
     complete_other: '{{count}} policies were analyzed.',
     completeFailed: '{{completed}} were analyzed; {{failed}} failed. Their cards say why.',
   },
+  outdated: {
+    badge: 'Outdated',
+    detail: 'Version {{analyzed}} was analyzed; the policy is at version {{now}}.',
+  },
   blanks: {
     count_one: '{{count, number}} place to fill in',
     count_other: '{{count, number}} places to fill in',
@@ -151,6 +155,7 @@ export const analysesTexts = {
     report: 'Open report',
     reportOf: 'Open the report of {{policy}}, {{date}}',
     suggestions: 'Suggestions',
+    improvements: 'Improvements',
     risks: 'Risks',
     regulations: 'Regulations',
     gaps: 'Gaps',

@@ -4,8 +4,6 @@ export const widgetTexts = {
     title: 'AI Analysis',
     never: 'This policy has not been analyzed yet.',
     analyze: 'Analyze',
-    outdated: 'Outdated',
-    changed: 'Version {{analyzed}} was analyzed; the policy is at version {{now}}.',
   },
   insights: {
     title: 'AI Insights',

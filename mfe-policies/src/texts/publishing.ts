@@ -96,7 +96,7 @@ export const publishingTexts = {
     withdrawn: 'Version {{version}} withdrawn. {{date}}, {{name}}',
     expired: 'Version {{version}} expired. {{date}}',
     unnamed: 'Unknown',
-    fingerprint: 'Fingerprint (SHA-256): {{hash}}',
+    fingerprint: 'Fingerprint of the text alone (SHA-256): {{hash}}',
     planned: 'Planned for {{day}}',
     emergency: 'Emergency publication, review by {{day}}',
   },

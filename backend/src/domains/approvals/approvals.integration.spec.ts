@@ -186,7 +186,11 @@ describe('a policy that needs approval', () => {
       ],
     });
     expect((await publish(grace, id)).status).toBe(204);
-    expect((await publicationOf(grace, id)).inForce?.version).toBe(1);
+    const { inForce: published, statements } = await publicationOf(grace, id);
+    expect(published?.version).toBe(1);
+    const [approval] = (await approvalOf(grace, id)).statements;
+    expect(approval?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect(statements[0]?.fingerprint).toBe(approval?.fingerprint);
   });
 
   it.each<[string, (id: string) => Promise<Response>]>([

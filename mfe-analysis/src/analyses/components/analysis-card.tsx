@@ -15,10 +15,9 @@ import {
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
-import { PlacesToFillIn } from '../../shared/places-to-fill-in.tsx';
+import { AnalysisScore, ScoreReservations } from '../../shared/analysis-score.tsx';
 import { NotJudged } from '../../shared/not-judged.tsx';
 import { Highlights } from './highlights.tsx';
-import { ScoreBadge } from '../../shared/score-badge.tsx';
 import { engineName } from '../../shared/engine-name.ts';
 
 export interface AnalysisCardProps {
@@ -43,9 +42,10 @@ const Head = styled.div`
   }
 `;
 
-const State = ({ analysis: { status, complianceScore, result } }: Pick<AnalysisCardProps, 'analysis'>) => {
+const State = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
   const t = analysisTexts.useTexts();
-  if (complianceScore !== null || result !== null) return <ScoreBadge score={complianceScore} />;
+  const { status, complianceScore, result } = analysis;
+  if (complianceScore !== null || result !== null) return <AnalysisScore analysis={analysis} />;
   return <Badge tone={status === 'failed' ? 'danger' : 'info'}>{t(`status.${status}`)}</Badge>;
 };
 
@@ -64,7 +64,7 @@ const Found = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
         <Muted>{t(complianceScore === null ? 'card.removed' : 'card.scoreOnly')}</Muted>
       ) : (
         <>
-          <PlacesToFillIn analysis={analysis} count={result.placesToFillIn} />
+          <ScoreReservations analysis={analysis} placesToFillIn={result.placesToFillIn} />
           <NotJudged bodies={result.bodies} />
           <Highlights result={result} />
           <Muted>

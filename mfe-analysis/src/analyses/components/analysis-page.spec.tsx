@@ -145,6 +145,21 @@ describe('the lists of analyses', () => {
     expect(card.getByRole('link')).toHaveAttribute('href', `/ai-analysis/${someSummary().id}`);
   });
 
+  it('say that the policy has changed since, and name improvements instead of missing suggestions', async () => {
+    const { result } = someSummary();
+    if (result?.analysisType !== 'compliance') throw new Error('the result is not of a compliance check');
+    const improvements = [{ description: 'Name who reviews the list.' }];
+    open({
+      list: [someSummary({ currentVersion: 4, result: { ...result, suggestions: [], improvements } })],
+    });
+    const card = within(await screen.findByRole('article', { name: 'Visitors' }));
+    expect(card.getByText('Outdated')).toBeVisible();
+    expect(card.getByText('Version 3 was analyzed; the policy is at version 4.')).toBeVisible();
+    expect(card.getByRole('heading', { name: 'Improvements' })).toBeVisible();
+    expect(card.getByText('Name who reviews the list.')).toBeVisible();
+    expect(card.queryByText('None found.')).not.toBeInTheDocument();
+  });
+
   it('show the regulations, gaps, and recommendations found by mappings', async () => {
     const { user: person, calls } = open({
       list: [

@@ -67,7 +67,12 @@ export const Highlights = ({ result }: { result: AnalysisHighlights }) => {
     case 'compliance':
       return (
         <>
-          <Points title={t('card.suggestions')} points={described(result.suggestions)} />
+          {(result.suggestions.length > 0 || result.improvements.length === 0) && (
+            <Points title={t('card.suggestions')} points={described(result.suggestions)} />
+          )}
+          {result.improvements.length > 0 && (
+            <Points title={t('card.improvements')} points={described(result.improvements)} />
+          )}
           <Points
             title={t('card.risks')}
             points={result.risks.map(({ level, description }) => ({

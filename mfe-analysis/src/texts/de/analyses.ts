@@ -92,6 +92,10 @@ export const analysesGerman = {
     complete_other: '{{count}} Richtlinien wurden analysiert.',
     completeFailed: '{{completed}} analysiert, {{failed}} fehlgeschlagen. Die Karten zeigen den Grund.',
   },
+  outdated: {
+    badge: 'Veraltet',
+    detail: 'Analysiert wurde Version {{analyzed}}; aktuell ist Version {{now}}.',
+  },
   blanks: {
     count_one: '{{count, number}} Stelle auszufüllen',
     count_other: '{{count, number}} Stellen auszufüllen',
@@ -161,6 +165,7 @@ export const analysesGerman = {
     report: 'Bericht öffnen',
     reportOf: 'Bericht von {{policy}}, {{date}}, öffnen',
     suggestions: 'Empfehlungen',
+    improvements: 'Verbesserungen',
     risks: 'Risiken',
     regulations: 'Vorschriften',
     gaps: 'Lücken',

@@ -6,8 +6,6 @@ export const widgetGerman = {
     title: 'KI-Analyse',
     never: 'Diese Richtlinie wurde noch nicht analysiert.',
     analyze: 'Analysieren',
-    outdated: 'Veraltet',
-    changed: 'Analysiert wurde Version {{analyzed}}; aktuell ist Version {{now}}.',
   },
   insights: {
     title: 'KI-Erkenntnisse',

@@ -89,6 +89,10 @@ export const analysesSpanish = {
     complete_other: 'Se analizaron {{count}} políticas.',
     completeFailed: '{{completed}} se analizaron y {{failed}} fallaron. Las tarjetas indican el motivo.',
   },
+  outdated: {
+    badge: 'Desactualizado',
+    detail: 'Se analizó la versión {{analyzed}}; la política está en la versión {{now}}.',
+  },
   blanks: {
     count_one: '{{count, number}} espacio por completar',
     count_other: '{{count, number}} espacios por completar',
@@ -156,6 +160,7 @@ export const analysesSpanish = {
     report: 'Abrir informe',
     reportOf: 'Abrir el informe de {{policy}}, {{date}}',
     suggestions: 'Sugerencias',
+    improvements: 'Mejoras',
     risks: 'Riesgos',
     regulations: 'Normas',
     gaps: 'Brechas',

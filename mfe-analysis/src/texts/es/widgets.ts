@@ -6,8 +6,6 @@ export const widgetSpanish = {
     title: 'Análisis con IA',
     never: 'Esta política todavía no se ha analizado.',
     analyze: 'Analizar',
-    outdated: 'Desactualizado',
-    changed: 'Se analizó la versión {{analyzed}}; la política está en la versión {{now}}.',
   },
   insights: {
     title: 'Conclusiones de la IA',

@@ -11,12 +11,11 @@ import { PolicyAnalysis } from './policy-analysis.tsx';
 
 const open = (
   analyses: readonly AnalysisSummary[] | (() => Response),
-  { version = 3, role = 'owner' }: { version?: number; role?: 'owner' | 'viewer' } = {},
+  { role = 'owner' }: { role?: 'owner' | 'viewer' } = {},
 ) => {
   const { fetch, calls } = fakeFetch({
     [`GET /api/policies/${policyId}/analyses`]:
       typeof analyses === 'function' ? analyses : () => json(analyses),
-    [`GET /api/policies/${policyId}`]: () => json({ id: policyId, version }),
     [`POST /api/policies/${policyId}/analyze`]: () => json(someAnalysis()),
   });
   const widgets = (
@@ -53,7 +52,7 @@ it('shows the last score with its engine, and links to its report', async () => 
 });
 
 it('reports that the policy has changed since the last analysis', async () => {
-  open([someSummary()], { version: 5 });
+  open([someSummary({ currentVersion: 5 })]);
   expect(await screen.findByText('Outdated')).toBeVisible();
   expect(screen.getByText('Version 3 was analyzed; the policy is at version 5.')).toBeVisible();
 });

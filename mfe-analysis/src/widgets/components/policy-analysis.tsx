@@ -1,6 +1,5 @@
 import type { AnalysisSummary } from '@proviso/contracts';
 import {
-  apiQuery,
   Instant,
   Badge,
   Button,
@@ -15,34 +14,23 @@ import {
   useMay,
   useParams,
 } from '@proviso/ui';
-import { useQuery } from '@tanstack/react-query';
 import { ScanSearch } from 'lucide-react';
 import { isOpen, useAnalysesOfPolicy } from '../../shared/analyses-api.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
-import { PlacesToFillIn } from '../../shared/places-to-fill-in.tsx';
-import { ScoreBadge } from '../../shared/score-badge.tsx';
+import { AnalysisScore, ScoreReservations } from '../../shared/analysis-score.tsx';
 import { useRuns } from '../../shared/use-runs.ts';
 import { analysisTexts } from '../../texts.ts';
 import { engineName } from '../../shared/engine-name.ts';
 
 /** A policy's last result, with a note if the policy has changed since. */
-const LastResult = ({ analysis, version }: { analysis: AnalysisSummary; version: number | undefined }) => {
+const LastResult = ({ analysis }: { analysis: AnalysisSummary }) => {
   const t = analysisTexts.useTexts();
   const { dateTime } = useFormatters();
-  const { id, policyTitle, policyVersion, analysisType, createdAt, engine, complianceScore, result } =
-    analysis;
+  const { id, policyTitle, analysisType, createdAt, engine, complianceScore, result } = analysis;
   return (
     <Stack $gap={2}>
-      <Row $gap={2}>
-        {(complianceScore !== null || result !== null) && <ScoreBadge score={complianceScore} />}
-        <PlacesToFillIn analysis={analysis} count={result?.placesToFillIn} />
-        {version !== undefined && policyVersion < version && (
-          <Badge tone="warning">{t('policyAnalysis.outdated')}</Badge>
-        )}
-      </Row>
-      {version !== undefined && policyVersion < version && (
-        <Muted>{t('policyAnalysis.changed', { analyzed: policyVersion, now: version })}</Muted>
-      )}
+      {(complianceScore !== null || result !== null) && <AnalysisScore analysis={analysis} />}
+      <ScoreReservations analysis={analysis} placesToFillIn={result?.placesToFillIn} />
       <Muted>
         {t(`type.${analysisType}`)}
         {' · '}
@@ -59,13 +47,7 @@ const LastResult = ({ analysis, version }: { analysis: AnalysisSummary; version:
   );
 };
 
-const Latest = ({
-  analyses,
-  version,
-}: {
-  analyses: readonly AnalysisSummary[];
-  version: number | undefined;
-}) => {
+const Latest = ({ analyses }: { analyses: readonly AnalysisSummary[] }) => {
   const t = analysisTexts.useTexts();
   const [latest] = analyses;
   const completed = analyses.find(({ status }) => status === 'completed');
@@ -81,7 +63,7 @@ const Latest = ({
           <Muted>{latest.failure === null ? t('run.failed') : t(`failure.${latest.failure}`)}</Muted>
         </Stack>
       )}
-      {completed && <LastResult analysis={completed} version={version} />}
+      {completed && <LastResult analysis={completed} />}
     </Stack>
   );
 };
@@ -92,7 +74,6 @@ export const PolicyAnalysis = () => {
   const { id: policyId = '' } = useParams();
   const mayRun = useMay('policy.write');
   const { data, isPending, error, refetch } = useAnalysesOfPolicy(policyId);
-  const policy = useQuery(apiQuery('/api/policies/{id}', { path: { id: policyId } }));
   const { running, run, cancel } = useRuns();
   const [latest] = data?.items ?? [];
   const failed = latest?.status === 'failed';
@@ -104,7 +85,7 @@ export const PolicyAnalysis = () => {
         {data === undefined && !isPending && (
           <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />
         )}
-        {data && <Latest analyses={data.items} version={policy.data?.version} />}
+        {data && <Latest analyses={data.items} />}
         {data && mayRun && (canceled || failed) && (
           <Row $gap={2}>
             {canceled ? (

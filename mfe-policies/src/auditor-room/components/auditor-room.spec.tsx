@@ -31,6 +31,7 @@ const analysis: AnalysisSummary = {
   policyId: policy.id,
   policyTitle: 'Keys',
   policyVersion: 1,
+  currentVersion: 1,
   analysisType: 'compliance',
   status: 'completed',
   createdAt: '2026-03-01T09:00:00.000Z',

@@ -97,7 +97,7 @@ export const publishingGerman = {
     withdrawn: 'Version {{version}} außer Kraft gesetzt. {{date}}, {{name}}',
     expired: 'Version {{version}} abgelaufen. {{date}}',
     unnamed: 'Unbekannt',
-    fingerprint: 'Fingerabdruck (SHA-256): {{hash}}',
+    fingerprint: 'Fingerabdruck nur des Textes (SHA-256): {{hash}}',
     planned: 'Geplant für {{day}}',
     emergency: 'Dringende Veröffentlichung, Überprüfung bis {{day}}',
   },

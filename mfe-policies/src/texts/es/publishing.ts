@@ -97,7 +97,7 @@ export const publishingSpanish = {
     withdrawn: 'Versión {{version}} retirada. {{date}}, {{name}}',
     expired: 'Versión {{version}} caducada. {{date}}',
     unnamed: 'Desconocido',
-    fingerprint: 'Huella (SHA-256): {{hash}}',
+    fingerprint: 'Huella solo del texto (SHA-256): {{hash}}',
     planned: 'Prevista para el {{day}}',
     emergency: 'Publicación urgente, revisión antes del {{day}}',
   },

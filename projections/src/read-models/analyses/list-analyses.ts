@@ -15,6 +15,7 @@ interface Row extends Omit<AnalysisFacts, 'createdAt' | 'completedAt' | 'engine'
 
 const columns = `
   analysis.id, policy_id as "policyId", policy.title as "policyTitle", policy_version as "policyVersion",
+  policy.version as "currentVersion",
   analysis_type as "analysisType", analysis.status, requested_at as "createdAt", score as "complianceScore",
   completed_at as "completedAt", engine, engine_version as "engineVersion", library_version as "libraryVersion",
   failure, highlights as result`;

@@ -22,7 +22,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'analyses', version: 11 } as const;
+export const identity = { name: 'analyses', version: 12 } as const;
 
 /** Analyses of policy versions, from the time of the request. There is one row per `analysis-` stream. */
 export const analysesTable = defineTable(

@@ -44,7 +44,7 @@ export const publications: DecodedReadModel = {
 };
 
 const noDraft = { draft_saved_at: null, draft_saved_by: null };
-const nothingSigned = { effective_at: null, signed_at: null, signed_by: null };
+const nothingSigned = { effective_at: null, signed_at: null, signed_by: null, signed_sha256: null };
 const noExpiry = { expires_at: null, expires_on: null };
 
 const emptyRow = (id: string, organizationId: string): PublicationRow => ({
@@ -67,8 +67,14 @@ const rowAfter = (
     case 'WorkingDraftDiscarded':
       return { ...row, ...noDraft };
     case 'PublicationScheduled': {
-      const { effectiveAt, signedBy } = event.data;
-      return { ...row, effective_at: effectiveAt, signed_at: recordedAt, signed_by: signedBy };
+      const { effectiveAt, signedBy, shownSha256 = null } = event.data;
+      return {
+        ...row,
+        effective_at: effectiveAt,
+        signed_at: recordedAt,
+        signed_by: signedBy,
+        signed_sha256: shownSha256,
+      };
     }
     case 'PublicationDelayed':
       return row;
@@ -85,7 +91,7 @@ const rowAfter = (
 };
 
 const statementOf = (
-  { id, organization_id }: PublicationRow,
+  { id, organization_id, signed_sha256 }: PublicationRow,
   event: PublicationEvent,
   { revision, metadata: { recordedAt, actor } }: Positioned<ReadEvent>,
 ): PublicationStatementRow | undefined => {
@@ -101,6 +107,7 @@ const statementOf = (
         at: effectiveAt,
         by: signedBy,
         content_sha256: contentSha256,
+        shown_sha256: signed_sha256,
         statement,
         effective_on: effectiveOn ?? null,
         expires_on: expiresOn ?? null,
@@ -117,6 +124,7 @@ const statementOf = (
         at: recordedAt,
         by: expired ? null : accountableUserOf(actor),
         content_sha256: null,
+        shown_sha256: null,
         statement: null,
         effective_on: null,
         expires_on: null,

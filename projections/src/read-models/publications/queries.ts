@@ -54,6 +54,7 @@ export const listPublicationStatements = async (
   const { rows } = await db.query<StatementRow>(
     prepared(
       `select kind, version, at, by, ${nameOf('statement.by')} as "byName", content_sha256 as "contentSha256",
+         shown_sha256 as "fingerprint",
          statement, effective_on as "effectiveOn", expires_on as "expiresOn", reason, review_by as "reviewBy"
        from ${publicationStatementsTable.served} statement
        where organization_id = $1 and policy_id = $2 order by statement.revision desc limit $3`,

@@ -11,7 +11,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'publications', version: 2 } as const;
+export const identity = { name: 'publications', version: 3 } as const;
 
 /**
  * The draft of changes to a policy, without its text, and its next publication or expiry: one row per `publication-`
@@ -29,6 +29,8 @@ export const publicationsTable = defineTable(
     effective_at: nullable(timestamptz()),
     signed_at: nullable(timestamptz()),
     signed_by: nullable(text()),
+    /** Fingerprint of the signed fields as they were shown. */
+    signed_sha256: nullable(text()),
     /** When the version in force expires; `null` if it does not. */
     expires_at: nullable(timestamptz()),
     /** The last day on which the version in force applies. */
@@ -53,6 +55,8 @@ export const publicationStatementsTable = defineTable(
     /** The user who signed or withdrew; `null` if the policy expired. */
     by: nullable(text()),
     content_sha256: nullable(text()),
+    /** Fingerprint of all fields as they were shown to the signer; `null` in old events. */
+    shown_sha256: nullable(text()),
     statement: nullable(text()),
     /** The day for which the publication was planned. */
     effective_on: nullable(text()),

@@ -4524,6 +4524,7 @@ export interface paths {
                                 by: string | null;
                                 byName: string | null;
                                 contentSha256: string | null;
+                                fingerprint: string | null;
                                 statement: string | null;
                                 effectiveOn: string | null;
                                 expiresOn: string | null;
@@ -14102,6 +14103,7 @@ export interface paths {
                             policyId: string;
                             policyTitle: string;
                             policyVersion: number;
+                            currentVersion: number | null;
                             /** @enum {string} */
                             analysisType: "compliance" | "regulatory_mapping";
                             /** @enum {string} */
@@ -14313,6 +14315,7 @@ export interface paths {
                             policyId: string;
                             policyTitle: string;
                             policyVersion: number;
+                            currentVersion: number | null;
                             /** @enum {string} */
                             analysisType: "compliance" | "regulatory_mapping";
                             /** @enum {string} */
@@ -14552,6 +14555,7 @@ export interface paths {
                             policyId: string;
                             policyTitle: string;
                             policyVersion: number;
+                            currentVersion: number | null;
                             /** @enum {string} */
                             analysisType: "compliance" | "regulatory_mapping";
                             /** @enum {string} */
@@ -14763,6 +14767,7 @@ export interface paths {
                             policyId: string;
                             policyTitle: string;
                             policyVersion: number;
+                            currentVersion: number | null;
                             /** @enum {string} */
                             analysisType: "compliance" | "regulatory_mapping";
                             /** @enum {string} */
@@ -15002,6 +15007,7 @@ export interface paths {
                             policyId: string;
                             policyTitle: string;
                             policyVersion: number;
+                            currentVersion: number | null;
                             /** @enum {string} */
                             analysisType: "compliance" | "regulatory_mapping";
                             /** @enum {string} */
@@ -15241,6 +15247,7 @@ export interface paths {
                             policyId: string;
                             policyTitle: string;
                             policyVersion: number;
+                            currentVersion: number | null;
                             /** @enum {string} */
                             analysisType: "compliance" | "regulatory_mapping";
                             /** @enum {string} */
@@ -15267,6 +15274,9 @@ export interface paths {
                                     description: string;
                                     /** @enum {string} */
                                     level: "high" | "medium" | "low";
+                                }[];
+                                improvements: {
+                                    description: string;
                                 }[];
                                 counts: {
                                     addressed: number;
@@ -15370,6 +15380,7 @@ export interface paths {
                             policyId: string;
                             policyTitle: string;
                             policyVersion: number;
+                            currentVersion: number | null;
                             /** @enum {string} */
                             analysisType: "compliance" | "regulatory_mapping";
                             /** @enum {string} */
@@ -15396,6 +15407,9 @@ export interface paths {
                                     description: string;
                                     /** @enum {string} */
                                     level: "high" | "medium" | "low";
+                                }[];
+                                improvements: {
+                                    description: string;
                                 }[];
                                 counts: {
                                     addressed: number;
@@ -15495,6 +15509,7 @@ export interface paths {
                             policyId: string;
                             policyTitle: string;
                             policyVersion: number;
+                            currentVersion: number | null;
                             /** @enum {string} */
                             analysisType: "compliance" | "regulatory_mapping";
                             /** @enum {string} */
@@ -16206,6 +16221,7 @@ export interface paths {
                             policyId: string;
                             policyTitle: string;
                             policyVersion: number;
+                            currentVersion: number | null;
                             /** @enum {string} */
                             analysisType: "compliance" | "regulatory_mapping";
                             /** @enum {string} */
@@ -16434,6 +16450,7 @@ export interface paths {
                             policyId: string;
                             policyTitle: string;
                             policyVersion: number;
+                            currentVersion: number | null;
                             /** @enum {string} */
                             analysisType: "compliance" | "regulatory_mapping";
                             /** @enum {string} */

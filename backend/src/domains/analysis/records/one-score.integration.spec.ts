@@ -117,7 +117,16 @@ it('counts the same requirements in the card, the report, and the coverage', asy
   const figures = async () =>
     coverageFigures(coverageRows(coverageSchema.parse(await json('/api/coverage?body=HIPAA'))));
   expect(await figures()).toMatchObject({ addressed: 0, partly: 0, drafted: 4, contradicted: 0 });
-  await owner.put(`/api/policies/${policyId}`, { title: 'Workstations', content: 'Lock.', status: 'active' });
+  await owner.put(`/api/policies/${policyId}`, {
+    title: 'Workstations',
+    content: 'Lock.',
+    status: 'active',
+  });
+  expect((await cards())[0]).toMatchObject({ policyVersion: 1, currentVersion: 2 });
+  expect(await json(`/api/analyses/${card?.id}`)).toMatchObject({
+    policyVersion: 1,
+    currentVersion: 2,
+  });
   // A requirement may be addressed by a policy on another subject, so coverage has no such group.
   expect(await figures()).toMatchObject({ addressed: 2, partly: 2, drafted: 0, contradicted: 1 });
 });

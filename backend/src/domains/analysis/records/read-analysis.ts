@@ -120,7 +120,10 @@ export const readAnalysis = async (
   if (!known) return undefined;
   const { request, completion, rescored, revision: _, ...facts } = known;
   const { policyId, policyVersion, analysisType } = request;
-  const policy = await policies.ofVersion(organizationId, policyId, policyVersion);
+  const [policy, current] = await Promise.all([
+    policies.ofVersion(organizationId, policyId, policyVersion),
+    policies.current(organizationId, policyId),
+  ]);
   const result = completion && (await readResult(files, organizationId, completion));
   const judgments = result
     ? await judgmentsOf(deps, organizationId, { findings: result.findings, rescored })
@@ -139,6 +142,7 @@ export const readAnalysis = async (
     policyId,
     policyTitle: policy?.title ?? '',
     policyVersion,
+    currentVersion: current?.version ?? null,
     analysisType,
     // The response contains only findings that count, so that its numbers match every list.
     result: result ? { ...result, findings: shownFindings(findings, judgments) } : null,

@@ -132,6 +132,12 @@ it('says how many places are still to be filled in, and links to them', async ()
   );
 });
 
+it('says that the policy has changed since it was analyzed', async () => {
+  open(someAnalysis({ currentVersion: 5 }));
+  expect(await screen.findByText('Outdated')).toBeVisible();
+  expect(screen.getByText('Version 3 was analyzed; the policy is at version 5.')).toBeVisible();
+});
+
 it('sets the lang attribute of titles on a page that is not in English', async () => {
   const [first, second] = someAnalysis().result?.findings ?? [];
   if (!first || !second) throw new Error('there are no findings');

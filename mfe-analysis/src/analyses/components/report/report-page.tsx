@@ -21,8 +21,7 @@ import { analysisTexts } from '../../../texts.ts';
 import { useAnalysis } from '../../../shared/analyses-api.ts';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { CompareWith } from '../comparison/compare-with.tsx';
-import { PlacesToFillIn } from '../../../shared/places-to-fill-in.tsx';
-import { ScoreBadge } from '../../../shared/score-badge.tsx';
+import { AnalysisScore, ScoreReservations } from '../../../shared/analysis-score.tsx';
 import { EvidenceText } from './evidence-text.tsx';
 import { Provenance } from './provenance.tsx';
 import type { EvidenceRange } from './requirement-item.tsx';
@@ -116,8 +115,8 @@ const Report = ({ analysis }: { analysis: Analysis }) => {
               <Badge tone={status === 'failed' ? 'danger' : 'info'}>{t(`status.${status}`)}</Badge>
             ) : (
               <>
-                <ScoreBadge score={complianceScore} />
-                <PlacesToFillIn analysis={analysis} count={analysis.result?.placesToFillIn} />
+                <AnalysisScore analysis={analysis} />
+                <ScoreReservations analysis={analysis} placesToFillIn={analysis.result?.placesToFillIn} />
               </>
             )}
             {analysis.result !== null && (

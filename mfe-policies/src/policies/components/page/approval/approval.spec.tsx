@@ -1,6 +1,7 @@
 import type { PolicyApproval } from '@proviso/contracts';
 import { json, problem } from '@proviso/ui/testing';
 import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { somePolicy } from '../../../../testing/some-policy.ts';
 import { answers, id, path, somePublication } from '../../../testing/a-policy-with-history.ts';
@@ -209,6 +210,57 @@ it('says why a text was rejected', async () => {
   );
   expect(await screen.findByText('Rejected')).toBeVisible();
   expect(screen.getByText(/Ada Lovelace.*Too long/)).toBeVisible();
+});
+
+it('shows the same fingerprint for the approved and the published text', async () => {
+  const common = { at: '2025-03-03T10:00:00.000Z', by: 'u1', byName: 'Ada Lovelace', version: 3 };
+  open(
+    someApproval({
+      required: false,
+      actions: [],
+      statements: [
+        {
+          ...common,
+          submissionId,
+          kind: 'approved',
+          step: 1,
+          fingerprint: 'f1',
+          statement: 'I have read this text, and I approve it.',
+          signed: false,
+          comment: null,
+        },
+      ],
+    }),
+    {
+      [`GET ${path}/publication`]: () =>
+        json(
+          somePublication({
+            statements: [
+              {
+                ...common,
+                kind: 'published',
+                contentSha256: 'c1',
+                fingerprint: 'f1',
+                statement: 'I have read this text, and I put it in force.',
+                effectiveOn: null,
+                expiresOn: null,
+                reason: null,
+                reviewBy: null,
+              },
+            ],
+          }),
+        ),
+      [`GET ${path}/reviews`]: () => json([]),
+    },
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'History' }));
+  const fingerprint = 'Fingerprint of all fields (SHA-256): f1';
+  const published = within(await screen.findByRole('region', { name: 'Publications' }));
+  expect(published.getByText(fingerprint)).toBeVisible();
+  expect(published.getByText('Fingerprint of the text alone (SHA-256): c1')).toBeVisible();
+  expect(
+    within(await screen.findByRole('region', { name: 'Approvals' })).getByText(fingerprint),
+  ).toBeVisible();
 });
 
 it('shows nothing where no approval is needed', async () => {

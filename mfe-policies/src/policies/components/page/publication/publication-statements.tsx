@@ -31,8 +31,8 @@ export const PublicationStatements = ({ policyId }: { policyId: string }) => {
 const Statement = ({ statement }: { statement: PublicationStatement }) => {
   const t = policiesTexts.useTexts();
   const { day } = useFormatters();
-  const { kind, version, at, byName, effectiveOn, reason, reviewBy, contentSha256 } = statement;
-  const { statement: signed } = statement;
+  const { kind, version, at, byName, effectiveOn, reason, reviewBy } = statement;
+  const { statement: signed, contentSha256, fingerprint } = statement;
   return (
     <li>
       <Instant at={at}>
@@ -56,6 +56,11 @@ const Statement = ({ statement }: { statement: PublicationStatement }) => {
         <p>
           <q>{reason}</q>
         </p>
+      )}
+      {fingerprint !== null && (
+        <StatementHash title={fingerprint}>
+          {t('approvals.statements.fingerprint', { hash: fingerprint })}
+        </StatementHash>
       )}
       {contentSha256 !== null && (
         <StatementHash title={contentSha256}>
