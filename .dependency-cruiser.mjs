@@ -71,6 +71,7 @@ export const domainOrder = [
   'notifications',
   'reviews',
   'policy-exceptions',
+  'comments',
   'approvals',
   'publishing',
   'webhooks',

@@ -70,6 +70,13 @@ export const limits = {
   openExceptionRequests: 50,
   /** Maximum number of an organization's requests for exceptions to policies that wait for a decision. */
   openExceptionRequestsOfOrganization: 500,
+  commentCharacters: 2_000,
+  /** Maximum number of comments in a thread, including deleted ones. */
+  commentsPerThread: 100,
+  /** Maximum number of open threads of a policy when another is started. */
+  openCommentThreads: 200,
+  /** Maximum number of threads per page. */
+  commentThreadsPerPage: 20,
   /** Maximum number of requests for evidence in one audit, including closed ones. */
   evidenceRequests: 1_000,
   /** Maximum length of a claim on the landing page. */

@@ -15,6 +15,7 @@ export const liveReadModels = [
   'publications',
   'approvals',
   'policy-exceptions',
+  'comments',
 ] as const;
 export type LiveReadModel = (typeof liveReadModels)[number];
 

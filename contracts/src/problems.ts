@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { analysisProblems } from './problems/analysis.ts';
 import { billingProblems } from './problems/billing.ts';
 import { approvalProblems } from './problems/approvals.ts';
+import { commentProblems } from './problems/comments.ts';
 import { documentProblems } from './problems/documents.ts';
 import { organizationProblems } from './problems/organizations.ts';
 import { userProblems } from './problems/people.ts';
@@ -29,6 +30,7 @@ export const problems = {
   ...reviewProblems,
   ...policyExceptionProblems,
   ...approvalProblems,
+  ...commentProblems,
   ...publishingProblems,
   ...documentProblems,
   ...analysisProblems,

@@ -129,6 +129,13 @@ export {
   listWaitingExceptionRequests,
   type OrganizationWithRequests,
 } from './read-models/policy-exceptions/request-queries.ts';
+export {
+  countOpenCommentThreads,
+  findCommentThread,
+  type FoundCommentThread,
+  listCommentThreads,
+} from './read-models/comments/queries.ts';
+export { comments } from './read-models/comments/projector.ts';
 export { policyExceptions } from './read-models/policy-exceptions/projector.ts';
 export { publications } from './read-models/publications/projector.ts';
 export { reviews } from './read-models/reviews/projector.ts';

@@ -1,6 +1,7 @@
 import { accounts } from './read-models/accounts/projector.ts';
 import { analyses } from './read-models/analyses/projector.ts';
 import { approvals } from './read-models/approvals/projector.ts';
+import { comments } from './read-models/comments/projector.ts';
 import { auditLog } from './read-models/audit-log/projector.ts';
 import { documents } from './read-models/documents/projector.ts';
 import { entitlements } from './read-models/entitlements/projector.ts';
@@ -24,6 +25,7 @@ export const readModels: readonly ReadModel[] = [
   publications,
   approvals,
   policyExceptions,
+  comments,
   documents,
   search,
   analyses,

@@ -8,6 +8,7 @@ export { liveModule } from '../domains/live/module.ts';
 export { membersModule } from '../domains/members/module.ts';
 export { notificationsModule } from '../domains/notifications/module.ts';
 export { picturesModule } from '../domains/pictures/module.ts';
+export { commentsModule } from '../domains/comments/module.ts';
 export { policyExceptionsModule } from '../domains/policy-exceptions/module.ts';
 export { provisioningModule } from '../domains/provisioning/module.ts';
 export { publishingModule } from '../domains/publishing/module.ts';

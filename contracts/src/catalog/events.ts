@@ -62,6 +62,15 @@ export const howChangesTakeEffectChosen = defineEvent(
   { webhook: true },
 );
 
+/** Which of the members who can read a policy may comment on it: all of them, or those who may edit policies. */
+export const whoMayComment = ['everyone', 'editors'] as const;
+export type WhoMayComment = (typeof whoMayComment)[number];
+export const whoMayCommentChosen = defineEvent(
+  'WhoMayCommentChosen',
+  z.object({ whoMayComment: z.enum(whoMayComment) }),
+  { webhook: true },
+);
+
 const ruleScope = {
   /** The policy type to which the rule applies; absent for all types without a rule of their own. */
   policyTypeId: z.optional(z.int()),
@@ -84,6 +93,7 @@ export const catalogEvents = [
   variableSet,
   variableRemoved,
   howChangesTakeEffectChosen,
+  whoMayCommentChosen,
   approvalRuleSet,
   approvalRuleRemoved,
 ] as const;

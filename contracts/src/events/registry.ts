@@ -15,6 +15,7 @@ import { auditLogExported } from '../audit/events.ts';
 import { freeTrialEvents } from '../billing/events.ts';
 import { organizationClosureRecorded } from '../organizations/events.ts';
 import { catalogEvents } from '../catalog/events.ts';
+import { commentEvents } from '../comments/events.ts';
 import { featureOverrideEvents } from '../billing/events.ts';
 import { evidencePackEvents } from '../evidence/events.ts';
 import { organizationExportEvents } from '../organizations/events.ts';
@@ -60,6 +61,7 @@ const byCategory = {
   publication: publicationEvents,
   approval: approvalEvents,
   policyException: policyExceptionEvents,
+  commentThread: commentEvents,
   document: documentEvents,
   analysis: analysisEvents,
   analysisBatch: analysisBatchEvents,

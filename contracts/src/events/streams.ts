@@ -64,6 +64,10 @@ export const streams = {
     id: '{exceptionId}',
     about: 'An exception to a policy: the request, the decision, and its end.',
   },
+  commentThread: {
+    id: '{threadId}',
+    about: 'A thread of comments on a policy or on a passage of it.',
+  },
   access: { id: '{eventId}', about: 'The view log: one thing that a person saw or took away.' },
   document: { id: '{documentId}', about: 'A file uploaded to a policy, and its extraction.' },
   picture: {

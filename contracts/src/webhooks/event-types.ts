@@ -35,6 +35,14 @@ export const webhookEventGroups = {
     'PolicyExceptionWithdrawn',
     'PolicyExceptionRevoked',
   ],
+  commentThread: [
+    'CommentThreadStarted',
+    'CommentAdded',
+    'CommentEdited',
+    'CommentDeleted',
+    'CommentThreadResolved',
+    'CommentThreadReopened',
+  ],
   document: [
     'DocumentUploaded',
     'DocumentExtractionRequested',
@@ -83,6 +91,7 @@ export const webhookEventGroups = {
     'VariableSet',
     'VariableRemoved',
     'HowChangesTakeEffectChosen',
+    'WhoMayCommentChosen',
     'ApprovalRuleSet',
     'ApprovalRuleRemoved',
   ],

@@ -206,6 +206,7 @@ export const auditTexts = {
     approvalSha256: 'SHA-256 of the text that was submitted for approval',
     approvalDueOn: 'Day on which the approval is due',
     exception: 'Exception {{id}}',
+    whoMayComment: 'Who may comment',
     appliesTo: 'Applies to',
     waived: 'Waived rule',
     compensatingMeasure: 'Compensating measure',

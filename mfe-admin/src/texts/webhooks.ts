@@ -30,6 +30,7 @@ export const webhooksTexts = {
       publication: 'Publications of policies',
       approval: 'Approvals of policies',
       policyException: 'Exceptions to policies',
+      commentThread: 'Comments on policies',
       document: 'Documents',
       analysis: 'Analyses',
       analysisBatch: 'Analyses of several policies',

@@ -50,6 +50,7 @@ const first: Partial<Record<StreamCategory, readonly EventType[]>> = {
   analysisBatch: ['AnalysisBatchRequested'],
   approval: ['ApprovalRequested'],
   policyException: ['PolicyExceptionRequested'],
+  commentThread: ['CommentThreadStarted'],
   freeTrial: ['FreeTrialStarted'],
   subscription: ['SubscriptionRequested', 'SubscriptionActivated'],
 };

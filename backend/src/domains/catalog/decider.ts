@@ -7,6 +7,7 @@ import {
   type RegulatoryEntity,
   type VariableValues,
   type WayChangesTakeEffect,
+  type WhoMayComment,
 } from '@proviso/contracts';
 import type { Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
@@ -25,6 +26,7 @@ export interface Catalog {
   variables: VariableValues;
   /** `undefined` until the organization chooses. Changes then take effect immediately. */
   howChangesTakeEffect: WayChangesTakeEffect | undefined;
+  whoMayComment: WhoMayComment;
   /** Approval rules by policy type; the key `null` has the rule for types without one of their own. */
   approvalRules: ReadonlyMap<number | null, ApprovalRule>;
 }
@@ -47,6 +49,7 @@ export type CatalogCommand =
       /** Set to refuse another choice than an earlier one. */
       onlyFirst?: true | undefined;
     }
+  | { type: 'ChooseWhoMayComment'; who: WhoMayComment }
   /** `policyTypeId` is `null` for all types without a rule of their own. */
   | { type: 'SetApprovalRule'; policyTypeId: number | null; rule: ApprovalRule }
   | { type: 'RemoveApprovalRule'; policyTypeId: number | null };
@@ -103,6 +106,8 @@ const evolve = (state: Catalog, event: CatalogEvent): Catalog => {
     }
     case 'HowChangesTakeEffectChosen':
       return { ...state, howChangesTakeEffect: event.data.howChangesTakeEffect };
+    case 'WhoMayCommentChosen':
+      return { ...state, whoMayComment: event.data.whoMayComment };
     case 'ApprovalRuleSet': {
       const { policyTypeId = null, ...rule } = event.data;
       return { ...state, approvalRules: new Map(state.approvalRules).set(policyTypeId, rule) };
@@ -239,6 +244,9 @@ const decide = (command: CatalogCommand, catalog: Catalog): CatalogEvent[] => {
       return removeVariable(command.name, command.policies, variables);
     case 'ChooseHowChangesTakeEffect':
       return chooseHowChangesTakeEffect(command, catalog);
+    case 'ChooseWhoMayComment':
+      if (command.who === catalog.whoMayComment) return [];
+      return [{ type: 'WhoMayCommentChosen', data: { whoMayComment: command.who } }];
     case 'SetApprovalRule':
       return setApprovalRule(command.policyTypeId, command.rule, catalog);
     case 'RemoveApprovalRule':
@@ -257,6 +265,7 @@ export const catalogDecider: Decider<Catalog, CatalogCommand, CatalogEvent> = {
     regulatoryEntities: { current: new Map(), removed: new Map() },
     variables: new Map(),
     howChangesTakeEffect: undefined,
+    whoMayComment: 'everyone',
     approvalRules: new Map(),
   },
   evolve,

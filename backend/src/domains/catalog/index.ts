@@ -4,5 +4,6 @@ export {
   hasPolicyType,
   loadApprovalRule,
   loadVariables,
+  loadWhoMayComment,
   publishesChanges,
 } from './load-catalog.ts';

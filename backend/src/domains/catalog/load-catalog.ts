@@ -3,6 +3,7 @@ import {
   ORGANIZATION_VARIABLE,
   streamName,
   type VariableValues,
+  type WhoMayComment,
 } from '@proviso/contracts';
 import { organization } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
@@ -30,6 +31,12 @@ export const publishesChanges = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,
 ): Promise<boolean> => (await loadCatalog(log, organizationId)).howChangesTakeEffect === 'when-published';
+
+/** Which of the members who can read a policy may comment on it. */
+export const loadWhoMayComment = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+): Promise<WhoMayComment> => (await loadCatalog(log, organizationId)).whoMayComment;
 
 /**
  * The rule by which a text must be approved before it is published; `undefined` if it needs no approval.
@@ -60,12 +67,11 @@ export const loadVariables = async (
 
 /** Returns the catalog for an export: current and removed entries, and variables with their values. */
 export const describeCatalog = async (log: Pick<EventLog, 'load'>, organizationId: string) => {
-  const { policyTypes, regulatoryEntities, howChangesTakeEffect, approvalRules } = await loadCatalog(
-    log,
-    organizationId,
-  );
+  const { policyTypes, regulatoryEntities, howChangesTakeEffect, whoMayComment, approvalRules } =
+    await loadCatalog(log, organizationId);
   return {
     howChangesTakeEffect: howChangesTakeEffect ?? 'immediately',
+    whoMayComment,
     approvalRules: Array.from(approvalRules, ([policyTypeId, rule]) => ({ policyTypeId, ...rule })),
     policyTypes: [...policyTypes.current.values()],
     removedPolicyTypes: [...policyTypes.removed.values()],

@@ -1,5 +1,6 @@
 import type { Module } from '../../shared/modules/module.ts';
 import { approvalRuleRoutes } from './approval-rule-routes.ts';
+import { commentingRoutes } from './commenting-routes.ts';
 import { publishingRoutes } from './publishing-routes.ts';
 import { catalogRoutes } from './routes.ts';
 import { variableRoutes } from './variable-routes.ts';
@@ -15,6 +16,7 @@ export const catalogModule = (): Module => ({
         ...variableRoutes(common),
         ...publishingRoutes(common),
         ...approvalRuleRoutes(common),
+        ...commentingRoutes(common),
       ],
     };
   },

@@ -48,6 +48,7 @@ const permissionOf: Readonly<Record<LiveReadModel, Permission | undefined>> = {
   publications: 'policy.read',
   approvals: 'policy.read',
   'policy-exceptions': 'policy.read',
+  comments: 'policy.read',
 };
 
 const mayHear = ({ role }: Session, readModel: LiveReadModel): boolean => {

@@ -60,11 +60,11 @@ const notForKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * Matches routes that control access, sign a publication, or decide on exceptions and texts. Only signed-in users may call them. API keys are rejected, regardless
+ * Matches routes that control access, sign a publication, decide on exceptions and texts, or comment. Only signed-in users may call them. API keys are rejected, regardless
  * of their scopes.
  */
 const accessRoutes =
-  /^\w+ \/api\/(?:auditors|directory|sign-on|organization\/support-access|closing|evidence-requests\/\{id\}\/answer|policies\/\{id\}\/(?:publications|withdrawal|exceptions|approval)|policy-exceptions\/\{id\})(?:\/|$)/;
+  /^\w+ \/api\/(?:auditors|directory|sign-on|organization\/support-access|closing|evidence-requests\/\{id\}\/answer|policies\/\{id\}\/(?:publications|withdrawal|exceptions|approval|comment-threads)|policy-exceptions\/\{id\}|comment-threads\/\{id\}\/(?:comments|resolve|reopen))(?:\/|$)/;
 
 let app: SharedApp;
 let operations: readonly Operation[];

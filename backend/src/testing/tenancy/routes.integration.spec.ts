@@ -2,6 +2,7 @@ import { paymentIntentSchema, type Policy, type SessionItem, signOnDomainSchema 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn, engage, inviteAuditor, requestEvidence } from '../audit.ts';
 import { decisionOn, ownersApprove, requireApproval, submitted } from '../approvals.ts';
+import { firstComment, startThread } from '../comments.ts';
 import { exceptionRequest, listedException, requestException } from '../exceptions.ts';
 import { readyPack } from '../evidence.ts';
 import { newDirectoryToken, scimClient } from '../directory.ts';
@@ -124,6 +125,8 @@ const submittedOf = async (owner: TestUser) => {
   await owner.put('/api/publishing', { howChangesTakeEffect: 'immediately' });
   return { policyId, body };
 };
+const threadOf = async (owner: TestUser): Promise<string> =>
+  `/api/comment-threads/${await startThread(owner, await policyOf(owner))}`;
 const analysisOf = async (owner: TestUser): Promise<string> =>
   recordAnalysis(app, owner, await policyOf(owner), 80);
 let ownBodiesAdded = 0;
@@ -343,6 +346,30 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
     const { policyId, body } = await submittedOf(owner);
     const { submissionId } = body;
     return { path: `/api/policies/${policyId}/approval/withdraw`, body: { submissionId } };
+  },
+  'POST /api/policies/{id}/comment-threads': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/comment-threads`,
+    body: firstComment(),
+  }),
+  'GET /api/comment-threads/{id}': async (owner) => ({ path: await threadOf(owner) }),
+  'POST /api/comment-threads/{id}/comments': async (owner) => ({
+    path: `${await threadOf(owner)}/comments`,
+    body: { text: 'Ours' },
+  }),
+  'PUT /api/comment-threads/{id}/comments/{number}': async (owner) => ({
+    path: `${await threadOf(owner)}/comments/1`,
+    body: { text: 'Ours' },
+  }),
+  'DELETE /api/comment-threads/{id}/comments/{number}': async (owner) => ({
+    path: `${await threadOf(owner)}/comments/1`,
+  }),
+  'POST /api/comment-threads/{id}/resolve': async (owner) => ({
+    path: `${await threadOf(owner)}/resolve`,
+  }),
+  'POST /api/comment-threads/{id}/reopen': async (owner) => {
+    const path = await threadOf(owner);
+    await owner.post(`${path}/resolve`);
+    return { path: `${path}/reopen` };
   },
   'POST /api/policies/{id}/exceptions': async (owner) => ({
     path: `/api/policies/${await policyOf(owner)}/exceptions`,

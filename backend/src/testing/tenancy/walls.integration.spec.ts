@@ -15,6 +15,7 @@ import { newDirectoryToken, scimClient } from '../directory.ts';
 import { createTestEngine } from '../engine-of-tests.ts';
 import { pdfOf } from '../files/pdf.ts';
 import { ownersApprove, requireApproval, submitted } from '../approvals.ts';
+import { startThread } from '../comments.ts';
 import { approveException, requestException } from '../exceptions.ts';
 import { joinAs } from '../join.ts';
 import { recordAnalysis } from '../record-analysis.ts';
@@ -47,6 +48,7 @@ const subscribe = async (owner: TestUser): Promise<void> => {
 let app: TestApp;
 let ours: TestUser;
 let theirs: TestUser;
+let commentThreadId: string;
 let policyId: string;
 let directoryGroupId: string;
 let auditor: TestUser;
@@ -148,6 +150,7 @@ beforeAll(async () => {
       intervalMonths: 1,
       nextReview: null,
     });
+    commentThreadId = await startThread(viewer, policyId);
     await approveException(owner, await requestException(viewer, policyId));
     await requestException(viewer, policyId);
     // Makes enough changes for a snapshot to be stored.
@@ -306,6 +309,9 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
       'all',
       page,
     ),
+  listCommentThreads: (tenant) => projections.listCommentThreads(tenant, { policyId, state: 'all', ...page }),
+  findCommentThread: (tenant) => projections.findCommentThread(tenant, commentThreadId),
+  countOpenCommentThreads: (tenant) => projections.countOpenCommentThreads(tenant, policyId),
   listPolicyExceptions: (tenant) =>
     projections.listPolicyExceptions(tenant, { state: 'all', ...page }, now.toISOString().slice(0, 10)),
   listExceptionsDuring: (tenant) =>

@@ -292,6 +292,24 @@ export const germanProblems = {
     'Freigeben können nur aktive Mitglieder, die Richtlinien bearbeiten dürfen. Ein Schritt kann nicht mehr Freigaben verlangen, als er Freigebende hat.',
   'approval.needs-publishing':
     'Freigaben setzen voraus, dass Änderungen erst mit der Veröffentlichung gelten. Entfernen Sie zuerst die Freigaberegeln, oder schalten Sie das Veröffentlichen ein.',
+  'comment.not-found': 'Dieser Kommentar existiert nicht oder wurde gelöscht.',
+  'comment.not-allowed':
+    'In Ihrer Organisation können nur Mitglieder kommentieren, die Richtlinien bearbeiten dürfen.',
+  'comment.not-yours': 'Nur die Person, die einen Kommentar geschrieben hat, kann ihn ändern.',
+  'comment.not-deletable':
+    'Nur die Person, die einen Kommentar geschrieben hat, und Inhaber der Organisation können ihn löschen.',
+  'comment.not-resolvable':
+    'Nur die Person, die den ersten Kommentar geschrieben hat, und Mitglieder, die Richtlinien bearbeiten dürfen, können Kommentare als erledigt markieren oder wieder öffnen.',
+  'comment.thread-resolved':
+    'Diese Kommentare sind als erledigt markiert. Öffnen Sie sie wieder, um zu antworten.',
+  'comment.thread-full':
+    'Auf einen Kommentar kann man nicht beliebig oft antworten: Mit ihm sind höchstens {comments} Kommentare möglich. Bitte schreiben Sie einen neuen.',
+  'comment.too-many-threads':
+    'Zu dieser Richtlinie sind {threads} Kommentare offen. Bitte markieren Sie einige als erledigt, bevor Sie einen weiteren schreiben.',
+  'comment.version-outdated':
+    'Diese Richtlinie hat eine neuere Version als die, die Sie gelesen haben. Bitte lesen Sie zuerst die neuere Version.',
+  'comment.changed':
+    'Diese Kommentare werden gerade von vielen Personen geändert. Bitte versuchen Sie es noch einmal.',
   'exception.not-found': 'Diese Ausnahme existiert nicht.',
   'exception.version-outdated':
     'Es gibt eine neuere Version dieser Richtlinie als die, die Sie gelesen haben. Bitte lesen Sie zuerst die neuere Version.',

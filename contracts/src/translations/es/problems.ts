@@ -278,6 +278,20 @@ export const spanishProblems = {
     'Solo pueden aprobar miembros activos que puedan editar políticas. Un paso no puede requerir más aprobaciones que aprobadores tenga.',
   'approval.needs-publishing':
     'Las aprobaciones requieren que los cambios tengan efecto al publicarse. Quite primero las reglas de aprobación o active la publicación.',
+  'comment.not-found': 'Este comentario no existe o se ha eliminado.',
+  'comment.not-allowed': 'En su organización, solo pueden comentar los miembros que pueden editar políticas.',
+  'comment.not-yours': 'Solo la persona que escribió un comentario puede modificarlo.',
+  'comment.not-deletable':
+    'Solo la persona que escribió un comentario y los propietarios de la organización pueden eliminarlo.',
+  'comment.not-resolvable':
+    'Solo la persona que inició un hilo y los miembros que pueden editar políticas pueden marcarlo como resuelto o reabrirlo.',
+  'comment.thread-resolved': 'Este hilo está resuelto. Reábralo para responder.',
+  'comment.thread-full': 'Un hilo puede tener como máximo {comments} comentarios. Inicie uno nuevo.',
+  'comment.too-many-threads':
+    'Esta política tiene {threads} hilos abiertos. Marque algunos como resueltos antes de iniciar otro.',
+  'comment.version-outdated':
+    'Esta política tiene una versión más reciente que la que leyó. Lea primero la versión más reciente.',
+  'comment.changed': 'Muchas personas están cambiando este hilo a la vez. Inténtelo de nuevo.',
   'exception.not-found': 'Esta excepción no existe.',
   'exception.version-outdated':
     'Esta política tiene una versión más nueva que la que leyó. Lea primero la versión más nueva.',

@@ -229,6 +229,7 @@ export const auditGerman = {
     approvalSha256: 'SHA-256 des zur Freigabe eingereichten Textes',
     approvalDueOn: 'Fälligkeit der Freigabe',
     exception: 'Ausnahme {{id}}',
+    whoMayComment: 'Wer kommentieren darf',
     appliesTo: 'Gilt für',
     waived: 'Ausgesetzte Regel',
     compensatingMeasure: 'Ausgleichende Maßnahme',

@@ -32,6 +32,7 @@ export const webhooksGerman = {
       publication: 'Veröffentlichungen von Richtlinien',
       approval: 'Freigaben von Richtlinien',
       policyException: 'Ausnahmen von Richtlinien',
+      commentThread: 'Kommentare zu Richtlinien',
       document: 'Dokumente',
       analysis: 'Analysen',
       analysisBatch: 'Analysen mehrerer Richtlinien',

@@ -228,6 +228,7 @@ export const auditSpanish = {
     approvalSha256: 'SHA-256 del texto enviado a aprobación',
     approvalDueOn: 'Vencimiento de la aprobación',
     exception: 'Excepción {{id}}',
+    whoMayComment: 'Quién puede comentar',
     appliesTo: 'Se aplica a',
     waived: 'Regla exceptuada',
     compensatingMeasure: 'Medida compensatoria',

@@ -32,6 +32,7 @@ export const webhooksSpanish = {
       publication: 'Publicaciones de políticas',
       approval: 'Aprobaciones de políticas',
       policyException: 'Excepciones a políticas',
+      commentThread: 'Comentarios sobre políticas',
       document: 'Documentos',
       analysis: 'Análisis',
       analysisBatch: 'Análisis de varias políticas',

@@ -91,6 +91,13 @@ export const catalogRules: RulesFor<CatalogEvent> = {
         {},
       ),
   },
+  WhoMayCommentChosen: {
+    ...ofCatalog,
+    action: 'UPDATE',
+    changes: ({ whoMayComment }) => ({ whoMayComment }),
+    detail: ({ whoMayComment: who }) =>
+      auditDetail(who === 'everyone' ? 'everyone-may-comment' : 'editors-may-comment', {}),
+  },
   ApprovalRuleSet: {
     ...ofCatalog,
     action: 'UPDATE',

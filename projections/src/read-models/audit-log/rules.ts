@@ -17,6 +17,7 @@ import { evidencePackRules, organizationExportRules } from './export-rules.ts';
 import { organizationRules } from './organization-rules.ts';
 import { pictureRules } from './picture-rules.ts';
 import { approvalRules } from './approval-rules.ts';
+import { commentRules } from './comment-rules.ts';
 import { policyExceptionRules } from './policy-exception-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
@@ -39,6 +40,7 @@ const rules: RulesFor<AnyEvent> = {
   ...publicationRules,
   ...approvalRules,
   ...policyExceptionRules,
+  ...commentRules,
   ...catalogRules,
   ...organizationExportRules,
   ...evidencePackRules,

@@ -30,8 +30,16 @@ import { guidanceIn, indexPage } from './index-page.ts';
 import { addPolicies, type PoliciesDeps } from './policies-of-pack.ts';
 import { rangeOfPeriod } from './range-of-period.ts';
 
-/** A draft of changes is not in force. Auditors see that it was saved, but not its text. */
-const withheld: ReadonlySet<EventType> = new Set<EventType>(['WorkingDraftSaved']);
+/**
+ * Events whose texts are not for auditors: drafts of changes, which are not in force, and comments, which are
+ * internal. Auditors see that there was one.
+ */
+const withheld: ReadonlySet<EventType> = new Set<EventType>([
+  'WorkingDraftSaved',
+  'CommentThreadStarted',
+  'CommentAdded',
+  'CommentEdited',
+]);
 
 export interface WritePackDeps extends PoliciesDeps {
   pool: Pool;
