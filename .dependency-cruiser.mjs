@@ -60,6 +60,7 @@ export const domainOrder = [
   'members',
   'audit-engagements',
   'provisioning',
+  'groups',
   'catalog',
   'pictures',
   'policies',

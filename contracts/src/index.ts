@@ -60,6 +60,8 @@ export * from './documents/symbols.ts';
 export * from './evidence/api.ts';
 export * from './evidence/events.ts';
 export * from './evidence/requests.ts';
+export * from './groups/api.ts';
+export * from './groups/events.ts';
 export * from './history/api.ts';
 export * from './identity/api.ts';
 export * from './identity/email-change.ts';

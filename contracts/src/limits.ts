@@ -105,6 +105,14 @@ export const limits = {
   /** Maximum number of users whom one request adds to or removes from a group. */
   directoryChangedMembers: 1_000,
   directoryTokens: 5,
+  /** Maximum number of groups in an organization. */
+  groups: 500,
+  /**
+   * Maximum number of people in all groups whose members are added by hand. A user in two groups counts twice.
+   */
+  groupMembers: 50_000,
+  /** Maximum number of people whom one request adds to a group, and of those whom it removes. */
+  groupChangedMembers: 1_000,
   /** Maximum number of webhooks per organization. */
   webhooks: 10,
   webhookAddressCharacters: 1_000,

@@ -4,6 +4,7 @@ import { billingProblems } from './problems/billing.ts';
 import { approvalProblems } from './problems/approvals.ts';
 import { commentProblems } from './problems/comments.ts';
 import { documentProblems } from './problems/documents.ts';
+import { groupProblems } from './problems/groups.ts';
 import { organizationProblems } from './problems/organizations.ts';
 import { userProblems } from './problems/people.ts';
 import { policyProblems } from './problems/policies.ts';
@@ -24,6 +25,7 @@ export const problems = {
   ...userProblems,
   ...signOnProblems,
   ...organizationProblems,
+  ...groupProblems,
   ...billingProblems,
   ...webhookProblems,
   ...policyProblems,

@@ -45,6 +45,7 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
       '/audit/as-of',
       '/settings/profile',
       '/settings/members',
+      '/settings/groups',
       '/settings/system',
       '/settings/security',
       '/settings/directory',

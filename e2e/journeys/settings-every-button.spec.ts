@@ -26,6 +26,7 @@ const sections = {
     'Invite an auditor',
     'Leave the organization',
   ],
+  groups: ['New group'],
   directory: [
     'Copy Address',
     'Create token',

@@ -7,6 +7,7 @@ import { asOfTexts } from './texts/as-of.ts';
 import { auditTexts } from './texts/audit.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { directoryTexts } from './texts/directory.ts';
+import { groupsTexts } from './texts/groups.ts';
 import { membersTexts } from './texts/members.ts';
 import { notificationsTexts } from './texts/notifications.ts';
 import { organizationTexts } from './texts/organization.ts';
@@ -30,6 +31,7 @@ export const adminTexts = defineTexts(
     ...administrationTexts,
     ...settingsTexts,
     ...membersTexts,
+    ...groupsTexts,
     ...directoryTexts,
     ...signOnTexts,
     ...catalogTexts,

@@ -32,6 +32,14 @@ export {
   listDirectoryPeople,
 } from './read-models/accounts/directory-queries.ts';
 export {
+  findGroup,
+  findMembersByEmail,
+  listGroupCandidates,
+  type ListedGroup,
+  listGroupMembers,
+  listGroups,
+} from './read-models/accounts/group-queries.ts';
+export {
   findKnownEmails,
   listInvitations,
   listInvitationsTo,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { supportAccessEnded, supportAccessGranted } from '../administration/events.ts';
 import { directoryEvents } from '../directory/events.ts';
+import { groupEvents } from '../groups/events.ts';
 import { defineEvent, type EventOf, encryptedSinceVersion2 } from '../events/define-event.ts';
 import { signOnEvents } from '../sign-on/events.ts';
 import { industries } from '../value-lists.ts';
@@ -272,6 +273,7 @@ export const organizationEvents = [
   organizationSuspended,
   organizationResumed,
   ...directoryEvents,
+  ...groupEvents,
   supportAccessGranted,
   supportAccessEnded,
   ...signOnEvents,

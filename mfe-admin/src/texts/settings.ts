@@ -15,6 +15,7 @@ export const settingsTexts = {
       notifications: 'Notifications',
       organization: 'General',
       members: 'Members',
+      groups: 'Groups',
       directory: 'SSO and directory',
       system: 'Policy setup',
       webhooks: 'API and webhooks',

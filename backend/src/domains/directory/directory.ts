@@ -135,6 +135,12 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'OrganizationSettingsChanged':
     case 'SupportAccessGranted':
     case 'SupportAccessEnded':
+    case 'GroupCreated':
+    case 'GroupRenamed':
+    case 'GroupMembersChanged':
+    case 'GroupManagersChanged':
+    case 'GroupSourceChanged':
+    case 'GroupDeleted':
     case 'SignOnConfigured':
     case 'SamlSignOnConfigured':
     case 'SignOnRemoved':

@@ -7,3 +7,4 @@ export {
 } from './change-directory.ts';
 export { type DirectoryCommand, directoryDecider } from './decider.ts';
 export { directory } from './directory.ts';
+export type { DirectoryState } from './directory-state.ts';

@@ -126,6 +126,12 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
     case 'DirectoryGroupMembersChanged':
     case 'DirectoryGroupRoleChosen':
     case 'DirectoryGroupRemoved':
+    case 'GroupCreated':
+    case 'GroupRenamed':
+    case 'GroupMembersChanged':
+    case 'GroupManagersChanged':
+    case 'GroupSourceChanged':
+    case 'GroupDeleted':
     case 'SignOnConfigured':
     case 'SamlSignOnConfigured':
     case 'SignOnRemoved':

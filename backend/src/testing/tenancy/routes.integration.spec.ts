@@ -203,6 +203,13 @@ const directoryGroupOf = async (owner: TestUser): Promise<string> => {
   return added.resource().id;
 };
 
+let groupNumber = 0;
+const groupOf = async (owner: TestUser): Promise<string> => {
+  groupNumber += 1;
+  const created = await owner.post('/api/groups', { name: `Group ${groupNumber}`, directoryGroupId: null });
+  return ((await created.json()) as { id: string }).id;
+};
+
 const otherSessionOf = async (owner: TestUser): Promise<string> => {
   await app.visitor().post('/api/auth/signin', { email: owner.user.email, password: owner.password });
   const sessions = (await (await owner.get('/api/auth/sessions')).json()) as SessionItem[];
@@ -535,6 +542,28 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   }),
   'DELETE /api/sign-on/domains/{id}': async (owner) => ({
     path: `/api/sign-on/domains/${await domainOf(owner)}`,
+  }),
+  'GET /api/groups/{id}': async (owner) => ({ path: `/api/groups/${await groupOf(owner)}` }),
+  'PUT /api/groups/{id}': async (owner) => ({
+    path: `/api/groups/${await groupOf(owner)}`,
+    body: { name: 'Counsel', directoryGroupId: null },
+  }),
+  'DELETE /api/groups/{id}': async (owner) => ({ path: `/api/groups/${await groupOf(owner)}` }),
+  'GET /api/groups/{id}/members': async (owner) => ({ path: `/api/groups/${await groupOf(owner)}/members` }),
+  'GET /api/groups/{id}/candidates': async (owner) => ({
+    path: `/api/groups/${await groupOf(owner)}/candidates`,
+  }),
+  'POST /api/groups/{id}/members/preview': async (owner) => ({
+    path: `/api/groups/${await groupOf(owner)}/members/preview`,
+    body: { content: 'email\nada@example.org' },
+  }),
+  'POST /api/groups/{id}/members': async (owner) => ({
+    path: `/api/groups/${await groupOf(owner)}/members`,
+    body: { added: [], removed: [] },
+  }),
+  'PUT /api/groups/{id}/managers/{userId}': async (owner) => ({
+    path: `/api/groups/${await groupOf(owner)}/managers/${owner.user.id}`,
+    body: { manager: true },
   }),
   'DELETE /api/directory/tokens/{id}': async (owner) => ({
     path: `/api/directory/tokens/${(await newDirectoryToken(app, owner)).token.id}`,

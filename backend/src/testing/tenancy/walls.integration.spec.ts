@@ -51,6 +51,7 @@ let theirs: TestUser;
 let commentThreadId: string;
 let policyId: string;
 let directoryGroupId: string;
+let groupId: string;
 let auditor: TestUser;
 let evidenceRequestId: string;
 /** Hash of a picture that a policy contains. */
@@ -94,6 +95,9 @@ beforeAll(async () => {
     const person = (await directory.post('/Users', { userName: newPerson().email })).resource();
     const group = { displayName: 'Ours', members: [{ value: person.id }] };
     directoryGroupId = (await directory.post('/Groups', group)).resource().id;
+    const made = await owner.post('/api/groups', { name: 'Legal', directoryGroupId });
+    groupId = ((await made.json()) as { id: string }).id;
+    await owner.put(`/api/groups/${groupId}/managers/${owner.user.id}`, { manager: true });
     await withTenant(app.database.pools.api, owner.user.organizationId, async (db) => {
       const ids = [owner.user.organizationId, v7(), v7(), v7()];
       await db.query(
@@ -259,6 +263,12 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findNames: async (tenant) => [...(await projections.findNames(tenant, [ours.user.id]))],
   listMembers: (tenant) => projections.listMembers(tenant, page),
   listOwners: (tenant) => projections.listOwners(tenant),
+  findGroup: (tenant) => projections.findGroup(tenant, groupId, ours.user.id),
+  listGroups: (tenant) => projections.listGroups(tenant, page, { userId: ours.user.id, onlyManaged: false }),
+  listGroupMembers: (tenant) => projections.listGroupMembers(tenant, groupId, page),
+  listGroupCandidates: (tenant) =>
+    projections.listGroupCandidates(tenant, { groupId: v7(), search: '', limit: 10 }),
+  findMembersByEmail: (tenant) => projections.findMembersByEmail(tenant, groupId, [ours.user.email]),
   findKnownEmails: async (tenant) => {
     const { members, invited } = await projections.findKnownEmails(tenant, ['grace@example.org'], now);
     return [...members, ...invited];

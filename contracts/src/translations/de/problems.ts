@@ -78,6 +78,14 @@ export const germanProblems = {
   'audit-view.too-many': 'Sie können höchstens {views} Ansichten speichern.',
   'policy.number-taken': 'Eine andere Richtlinie hat diese Dokumentnummer.',
   'policy.type-unknown': 'Diesen Richtlinientyp gibt es nicht.',
+  'group.not-found': 'Diese Gruppe gibt es nicht.',
+  'group.name-taken': 'Es gibt bereits eine Gruppe mit dem Namen „{name}“.',
+  'group.too-many': 'Ihre Organisation hat bereits {groups} Gruppen, das Maximum.',
+  'group.too-many-members': 'Ihre Gruppen hätten zusammen mehr als {people} Mitglieder. Das ist das Maximum.',
+  'group.not-manager':
+    'Nur Inhaber der Organisation und die Leitung dieser Gruppe können ihre Mitglieder ändern.',
+  'group.from-directory': 'Die Mitglieder dieser Gruppe kommen aus Ihrem Verzeichnis. Ändern Sie sie dort.',
+  'group.list-faulty': 'Die Liste kann nicht gelesen werden. {fault}',
   'invitation.list-faulty': 'Die Liste kann nicht gelesen werden. {fault}',
   'invitation.for-somebody-else':
     'Diese Einladung gilt für eine andere E-Mail-Adresse. Melden Sie sich ab und öffnen Sie den Link dann erneut.',

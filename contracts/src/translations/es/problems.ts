@@ -73,6 +73,14 @@ export const spanishProblems = {
   'audit-view.too-many': 'Puede guardar como máximo {views} vistas.',
   'policy.number-taken': 'Otra política tiene este número de documento.',
   'policy.type-unknown': 'Este tipo de política no existe.',
+  'group.not-found': 'Este grupo no existe.',
+  'group.name-taken': 'Ya hay un grupo con el nombre «{name}».',
+  'group.too-many': 'Su organización ya tiene {groups} grupos, que es el máximo.',
+  'group.too-many-members': 'Sus grupos tendrían en total más de {people} miembros, que es el máximo.',
+  'group.not-manager':
+    'Solo los propietarios de la organización y los responsables de este grupo pueden cambiar sus miembros.',
+  'group.from-directory': 'Los miembros de este grupo proceden de su directorio. Cámbielos allí.',
+  'group.list-faulty': 'No se puede leer la lista. {fault}',
   'invitation.list-faulty': 'No se puede leer la lista. {fault}',
   'invitation.for-somebody-else':
     'Esta invitación es para otra dirección de correo electrónico. Cierre la sesión y vuelva a abrir el enlace.',

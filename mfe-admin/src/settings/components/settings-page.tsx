@@ -26,6 +26,9 @@ const NotificationsTab = lazy(async () => ({
 const MembersTab = lazy(async () => ({
   default: (await import('./members/members-tab.tsx')).MembersTab,
 }));
+const GroupsTab = lazy(async () => ({
+  default: (await import('./groups/groups-tab.tsx')).GroupsTab,
+}));
 const DirectoryTab = lazy(async () => ({
   default: (await import('./directory/directory-tab.tsx')).DirectoryTab,
 }));
@@ -49,6 +52,7 @@ const sections = {
   notifications: NotificationsTab,
   organization: OrganizationTab,
   members: MembersTab,
+  groups: GroupsTab,
   directory: DirectoryTab,
   system: CatalogTab,
   webhooks: WebhooksTab,
@@ -56,7 +60,7 @@ const sections = {
 type Section = keyof typeof sections;
 const names = Object.keys(sections) as Section[];
 /** Sections with organization-wide settings, which are read-only while the organization is closing. */
-const held: ReadonlySet<Section> = new Set(['directory', 'system', 'webhooks']);
+const held: ReadonlySet<Section> = new Set(['groups', 'directory', 'system', 'webhooks']);
 
 /**
  * Links to the organization's pages outside the settings. Under `/admin`, these pages have different URLs.
@@ -87,6 +91,7 @@ const useGroups = (base: string, chosen: Section | undefined): readonly SectionG
       items: [
         section('organization'),
         section('members'),
+        section('groups'),
         section('directory'),
         section('system'),
         ...(billing === undefined ? [] : [{ to: billing, label: t('settings.billing') }]),

@@ -5,6 +5,7 @@ import { asOfGerman } from './as-of.ts';
 import { auditGerman } from './audit.ts';
 import { catalogGerman } from './catalog.ts';
 import { directoryGerman } from './directory.ts';
+import { groupsGerman } from './groups.ts';
 import { membersGerman } from './members.ts';
 import { notificationsGerman } from './notifications.ts';
 import { organizationGerman } from './organization.ts';
@@ -27,6 +28,7 @@ export const adminGerman = {
   ...administrationGerman,
   ...settingsGerman,
   ...membersGerman,
+  ...groupsGerman,
   ...catalogGerman,
   ...securityGerman,
   ...organizationGerman,

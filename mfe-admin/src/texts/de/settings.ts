@@ -17,6 +17,7 @@ export const settingsGerman = {
       notifications: 'Benachrichtigungen',
       organization: 'Allgemein',
       members: 'Mitglieder',
+      groups: 'Gruppen',
       directory: 'SSO und Verzeichnis',
       system: 'Richtlinienvorgaben',
       webhooks: 'API und Webhooks',

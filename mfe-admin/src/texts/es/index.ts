@@ -5,6 +5,7 @@ import { asOfSpanish } from './as-of.ts';
 import { auditSpanish } from './audit.ts';
 import { catalogSpanish } from './catalog.ts';
 import { directorySpanish } from './directory.ts';
+import { groupsSpanish } from './groups.ts';
 import { membersSpanish } from './members.ts';
 import { notificationsSpanish } from './notifications.ts';
 import { organizationSpanish } from './organization.ts';
@@ -27,6 +28,7 @@ export const adminSpanish = {
   ...administrationSpanish,
   ...settingsSpanish,
   ...membersSpanish,
+  ...groupsSpanish,
   ...catalogSpanish,
   ...securitySpanish,
   ...organizationSpanish,

@@ -17,6 +17,7 @@ export const settingsSpanish = {
       notifications: 'Notificaciones',
       organization: 'Información general',
       members: 'Miembros',
+      groups: 'Grupos',
       directory: 'SSO y directorio',
       system: 'Ajustes de políticas',
       webhooks: 'API y webhooks',

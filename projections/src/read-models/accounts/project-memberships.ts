@@ -4,6 +4,7 @@ import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import { insertRows, loadRows, upsertRows } from '../../engine/projecting/rows.ts';
 import type { Target } from '../../engine/read-model.ts';
 import { type AwaitedPersonResult, positionOf, projectDirectoryGroups } from './project-directory-groups.ts';
+import { projectGroups } from './project-groups.ts';
 import {
   type AwaitedRow,
   awaitedPeopleTable,
@@ -56,6 +57,7 @@ export const projectMemberships = async (
   );
   const awaited = [...rows.awaited].flatMap(([key, row]) => (changed.awaited.has(key) ? row : []));
   await projectDirectoryGroups(events, ended, target);
+  await projectGroups(events, target);
   await upsertRows(target, awaitedPeopleTable, awaited);
   await upsertRows(target, membersTable, members);
   await insertRows(target, memberVersionsTable, versions);
@@ -163,6 +165,12 @@ const effectOf = (
     case 'DirectoryGroupRemoved':
     case 'SupportAccessGranted':
     case 'SupportAccessEnded':
+    case 'GroupCreated':
+    case 'GroupRenamed':
+    case 'GroupMembersChanged':
+    case 'GroupManagersChanged':
+    case 'GroupSourceChanged':
+    case 'GroupDeleted':
     case 'SignOnConfigured':
     case 'SamlSignOnConfigured':
     case 'SignOnRemoved':

@@ -14,7 +14,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 17 } as const;
+export const identity = { name: 'accounts', version: 18 } as const;
 
 /**
  * Users, with one row per `user-` stream. `organization_id` is the user's current or last organization. After
@@ -233,6 +233,41 @@ export const directoryGroupMembersTable = defineTable(
 );
 export type DirectoryGroupMemberRow = RowOf<typeof directoryGroupMembersTable>;
 
+/** Groups of members that the organization made. */
+export const groupsTable = defineTable(
+  identity,
+  'groups',
+  {
+    id: text(),
+    organization_id: uuid(),
+    name: text(),
+    /** Lowercase `name`, by which lists are sorted. */
+    name_key: text(),
+    /** The directory group that the members come from; `null` if they are added by hand. */
+    directory_group_id: nullable(text()),
+    created_at: timestamptz(),
+    /** Set when the group is deleted. The row remains, so that repeated events find it. */
+    deleted_at: nullable(timestamptz()),
+  },
+  ['id'],
+);
+export type GroupRow = RowOf<typeof groupsTable>;
+
+/** People in groups: members who were added by hand, and managers. */
+export const groupMembersTable = defineTable(
+  identity,
+  'group_members',
+  {
+    organization_id: uuid(),
+    group_id: text(),
+    user_id: text(),
+    member: boolean(),
+    manager: boolean(),
+  },
+  ['group_id', 'user_id'],
+);
+export type GroupMemberRow = RowOf<typeof groupMembersTable>;
+
 /**
  * Engagements of external auditors, with one row per `auditEngagement-` stream. The row belongs to the
  * audited organization.
@@ -307,6 +342,10 @@ export const tables = (schema: string): string => `
   create index directory_groups_of on ${schema}.directory_groups (organization_id, id);
   ${createTable(schema, directoryGroupMembersTable)}
   create index directory_group_members_user_id on ${schema}.directory_group_members (user_id);
+  ${createTable(schema, groupsTable)}
+  create index groups_by_name on ${schema}.groups (organization_id, name_key, id) where deleted_at is null;
+  ${createTable(schema, groupMembersTable)}
+  create index group_members_user_id on ${schema}.group_members (user_id) where member or manager;
   ${createTable(schema, auditEngagementsTable)}
   create index audit_engagements_newest on ${schema}.audit_engagements (organization_id, invited_at desc, id desc);
   create index audit_engagements_user_id on ${schema}.audit_engagements (user_id);

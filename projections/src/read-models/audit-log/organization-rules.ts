@@ -164,6 +164,45 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent | Feat
         ? auditDetail('directory-group-role-ended', { name })
         : auditDetail('directory-group-role-chosen', { name, role }),
   },
+  GroupCreated: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ groupId, name }) => ({ [`groups.${groupId}`]: name }),
+    detail: ({ name }) => auditDetail('group-created', { name }),
+  },
+  GroupRenamed: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ groupId, name }) => ({ [`groups.${groupId}`]: name }),
+    detail: ({ name }) => auditDetail('group-renamed', { name }),
+  },
+  GroupMembersChanged: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: ({ name, added, removed }) => {
+      if (removed.length === 0) return auditDetail('group-members-added', { name, count: added.length });
+      if (added.length === 0) return auditDetail('group-members-removed', { name, count: removed.length });
+      return auditDetail('group-members-changed', { name, count: added.length + removed.length });
+    },
+  },
+  GroupManagersChanged: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: ({ name, added }) =>
+      auditDetail(added.length > 0 ? 'group-manager-appointed' : 'group-manager-dismissed', { name }),
+  },
+  GroupSourceChanged: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: ({ name, directoryGroupId }) =>
+      auditDetail(directoryGroupId === null ? 'group-filled-by-hand' : 'group-follows-directory', { name }),
+  },
+  GroupDeleted: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ groupId }) => ({ [`groups.${groupId}`]: null }),
+    detail: ({ name }) => auditDetail('group-deleted', { name }),
+  },
   SignOnConfigured: {
     ...ofOrganization,
     action: 'UPDATE',

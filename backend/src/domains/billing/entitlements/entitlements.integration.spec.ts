@@ -220,7 +220,7 @@ describe('the entitlement that a route requires', () => {
    * stop a data removal even after the subscription has ended.
    */
   const open =
-    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|closing|policy-types|regulatory-entities|variables|publishing|commenting|approval-rules|webhooks|directory|sign-on|people|auditors|audit-invitations|evidence-requests|session)(?:\/|$)/;
+    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|closing|policy-types|regulatory-entities|variables|publishing|commenting|approval-rules|groups|webhooks|directory|sign-on|people|auditors|audit-invitations|evidence-requests|session)(?:\/|$)/;
 
   it('is set on every route that customers pay for', async () => {
     const operations = (await operationsOf(app)).filter(({ permission }) => permission !== undefined);

@@ -9,24 +9,15 @@ import {
   type OrganizationRole,
   organizationRoles,
 } from '@proviso/contracts';
-import { DomainError } from '../../../shared/event-log/domain-error.ts';
-import {
-  columnName,
-  findColumnPositions,
-  CsvFaultError,
-  type CsvRow,
-  readCsvRows,
-} from '../../../shared/files/csv-rows.ts';
+import { columnName, findColumnPositions } from '../../../shared/files/csv-rows.ts';
+import { emailColumnMissing, emailColumnNames, readPeopleRows } from '../../../shared/files/people-rows.ts';
 
 /**
  * Column names in the languages of the interface. The first name in each list is the one in our
  * documentation.
  */
 const columnNames = {
-  email:
-    'email|e mail|email address|e mail address|mail|e mail adresse|email adresse|correo|correo electrónico|correo electronico'.split(
-      '|',
-    ),
+  email: emailColumnNames,
   firstName: ['first name', 'firstname', 'given name', 'vorname', 'nombre'],
   lastName: 'last name|lastname|surname|family name|nachname|familienname|apellido|apellidos'.split('|'),
   role: ['role', 'rolle', 'rol', 'función'],
@@ -75,25 +66,17 @@ const FORMULA = /^[=+\-@\t\r]/;
  * @throws DomainError `invitation.list-faulty` if the text is not such a table
  */
 export const readPeople = ({ content, columns = [] }: PeopleFile): ReadPeople => {
-  const [header, ...rows] = rowsOf(content);
-  const unknown = unknownOf(header?.cells ?? []);
+  const { header, rows } = readPeopleRows(content, 'invitation.list-faulty');
+  const unknown = unknownOf(header);
   const said = new Map(columns.map(({ name, field }) => [name, field]));
   const unknownColumns = [...new Set(unknown.map(({ name }) => name))].filter((name) => !said.has(name));
-  const places = findColumnPositions(header?.cells ?? [], columnNames);
+  const places = findColumnPositions(header, columnNames);
   for (const { name, place } of unknown.toReversed()) {
     const field = said.get(name);
     if (field) places[field] = place;
   }
   if (places.email === undefined && unknownColumns.length === 0)
-    throw new DomainError('invitation.list-faulty', {
-      fault: 'The first line must name the column “email”.',
-    });
-  if (rows.length === 0)
-    throw new DomainError('invitation.list-faulty', { fault: 'The file has no people.' });
-  if (rows.length > limits.memberImportLines)
-    throw new DomainError('invitation.list-faulty', {
-      fault: `There are more than ${limits.memberImportLines} people in the file.`,
-    });
+    throw emailColumnMissing('invitation.list-faulty');
   if (places.email === undefined) return { lines: [], unknownColumns };
 
   const unsaid = places.role === undefined && unknown.length > 0 ? MIN_ROLE : USUAL_ROLE;
@@ -122,17 +105,6 @@ const unknownOf = (header: readonly string[]): { name: string; place: number }[]
     .map((name, place) => ({ name, place }))
     .filter(({ name }) => name.trim() !== '' && !known.has(columnName(name)))
     .map(({ name, place }) => ({ name: name.trim().slice(0, limits.nameCharacters), place }));
-};
-
-const rowsOf = (content: string): CsvRow[] => {
-  try {
-    // Reads the header and one line more than allowed, to detect a list that is too long.
-    return readCsvRows(content, limits.memberImportLines + 2);
-  } catch (error) {
-    if (!(error instanceof CsvFaultError)) throw error;
-    const place = error.line === undefined ? '' : `Line ${error.line}: `;
-    throw new DomainError('invitation.list-faulty', { fault: `${place}${error.message}` });
-  }
 };
 
 const faultOf = (

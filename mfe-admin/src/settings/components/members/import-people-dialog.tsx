@@ -14,6 +14,7 @@ import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { ConfirmEmailFirst } from '../confirm-email-first.tsx';
 import { useInviteMany, usePreviewPeople } from '../../api/members.ts';
+import { readListFile } from '../read-list-file.ts';
 import { ColumnQuestions, type ColumnChoices, toNamedColumns } from './column-questions.tsx';
 import { nameOfMember, useRoleName } from '../names.ts';
 
@@ -71,8 +72,8 @@ export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
     setFile(undefined);
     setTooLarge(false);
     if (!chosen) return;
-    const content = chosen.size > 4 * limits.memberImportCharacters ? undefined : await chosen.text();
-    if (content === undefined || content.length > limits.memberImportCharacters) setTooLarge(true);
+    const content = await readListFile(chosen);
+    if (content === undefined) setTooLarge(true);
     else read(content, new Map());
   };
 
