@@ -12624,6 +12624,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -12705,6 +12706,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -12841,6 +12843,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -12922,6 +12925,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -13080,6 +13084,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -13161,6 +13166,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -13297,6 +13303,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -13378,6 +13385,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -13532,6 +13540,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -13613,6 +13622,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -14021,6 +14031,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -14102,6 +14113,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -14709,6 +14721,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -14790,6 +14803,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -14947,6 +14961,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;
@@ -15028,6 +15043,7 @@ export interface operations {
                                     /** @enum {string} */
                                     state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                     lacks?: ("who" | "frequency" | "deadline")[];
+                                    blanks?: string[];
                                 }[];
                                 contradictions?: {
                                     quote: number;

@@ -71,8 +71,8 @@ export const quoteSchema = z
 export type Quote = z.infer<typeof quoteSchema>;
 
 /**
- * How a policy's text covers an element. `incomplete`: the text does not say who, how often, or by when.
- * `recommended`: the text gives the element only as advice.
+ * How a policy's text covers an element. `incomplete`: the text does not say who, how often, or by when, or has a
+ * blank in its place. `recommended`: the text gives the element only as advice.
  */
 export const elementStates = ['met', 'incomplete', 'recommended', 'contradicted', 'unmet'] as const;
 export type ElementState = (typeof elementStates)[number];
@@ -86,6 +86,8 @@ export const elementFindingSchema = z.object({
   state: z.enum(elementStates),
   /** Details that an incomplete statement lacks. */
   lacks: z.optional(z.array(z.enum(['who', 'frequency', 'deadline']))),
+  /** Blanks in the quoted statement that leave the element open, such as `[number]`. */
+  blanks: z.optional(z.array(z.string())),
 });
 export type ElementFinding = z.infer<typeof elementFindingSchema>;
 

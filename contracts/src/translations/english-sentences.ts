@@ -220,6 +220,7 @@ export const englishSentences = [
   'Contradicted: {what}.',
   'Only recommended, not required: {what}.',
   'Stated in passing, in a policy on another subject: {what}.',
+  'Stated with {blanks} to fill in: {what}.',
   'Incomplete (missing {needs}): {what}.',
   'who is responsible',
   'how often',

@@ -9,8 +9,8 @@ export interface PlacesToFillInProps {
 }
 
 /**
- * Says how many places of an analyzed text are still to be filled in, because the score does not: a text with
- * blanks can score 100%. Links to the editor, which lists them. Renders nothing if there are none.
+ * Says how many places of an analyzed text are still to be filled in, because the score does not: it counts only
+ * blanks in the sentences that it rests on. Links to the editor, which lists them. Renders nothing if there are none.
  */
 export const PlacesToFillIn = ({ analysis: { policyId, policyTitle }, count = 0 }: PlacesToFillInProps) => {
   const t = analysisTexts.useTexts();

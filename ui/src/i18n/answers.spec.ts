@@ -25,6 +25,11 @@ it('translates the sentences of a finding, but not the text of the control libra
   ).toBe(
     'Nur beiläufig erwähnt, in einer Richtlinie zu einem anderen Thema: who logs in. Es fehlt: how access ends.',
   );
+  expect(
+    findingText('Covered: who approves access. Stated with (# of days) to fill in: how long logs are kept.'),
+  ).toBe(
+    'Abgedeckt: who approves access. Festgelegt, aber (# of days) ist noch auszufüllen: how long logs are kept.',
+  );
   setAnswerTexts(spanish);
   expect(findingText('Add Workstation use (HIPAA, 45 CFR 164.310(b)): name the rooms.')).toBe(
     'Añada Workstation use (HIPAA, 45 CFR 164.310(b)): name the rooms.',

@@ -23,7 +23,7 @@ export const problemText = (problem: Partial<Problem>): string | undefined =>
 
 /** Matches the space before each further sentence of a finding. */
 const sentenceStart =
-  / (?=(?:Covered|Missing|Contradicted|Incomplete \(missing [^)]+\)|Only recommended, not required|Stated in passing, in a policy on another subject): |None of its requirements |Requirements outside its subject |\d+ of \d+ requirements )/;
+  / (?=(?:Covered|Missing|Contradicted|Incomplete \(missing [^)]+\)|Stated with .+? to fill in|Only recommended, not required|Stated in passing, in a policy on another subject): |None of its requirements |Requirements outside its subject |\d+ of \d+ requirements )/;
 
 /**
  * Translates the built-in engine's text about a policy, sentence by sentence. Text from the control library

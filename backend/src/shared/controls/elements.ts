@@ -37,9 +37,17 @@ export const elementSchema = z.strictObject({
   needs: z.array(z.enum(elementNeeds)).min(1).optional(),
   /**
    * The longest period that the rule allows for the action. A statement must name a period that is no longer.
-   * A longer one contradicts the element.
+   * A longer one contradicts the element. The `qualifier` is what the rule says in addition to the period.
    */
-  limit: z.strictObject({ count: z.int().min(1), unit: z.enum(periodUnits) }).optional(),
+  limit: z
+    .strictObject({
+      count: z.int().min(1),
+      unit: z.enum(periodUnits),
+      qualifier: z
+        .enum(['without unreasonable delay', 'without undue delay', 'as soon as feasible'])
+        .optional(),
+    })
+    .optional(),
   /**
    * The kind of rule: the action is required (`duty`), forbidden (`prohibition`), either of the two
    * (`either`), or allowed (`permission`). A permission also matches statements that the action is done, and

@@ -253,6 +253,7 @@ export const spanishSentences = {
   'Only recommended, not required: {what}.': 'Solo recomendado, no exigido: {what}.',
   'Stated in passing, in a policy on another subject: {what}.':
     'Mencionado solo de paso, en una política sobre otro tema: {what}.',
+  'Stated with {blanks} to fill in: {what}.': 'Establecido, pero falta completar {blanks}: {what}.',
   'Incomplete (missing {needs}): {what}.': 'Incompleto (falta {needs}): {what}.',
   'who is responsible': 'quién es responsable',
   'how often': 'con qué frecuencia',

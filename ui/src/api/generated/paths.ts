@@ -14965,6 +14965,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -15046,6 +15047,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -15177,6 +15179,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -15258,6 +15261,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -15417,6 +15421,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -15498,6 +15503,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -15629,6 +15635,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -15710,6 +15717,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -15869,6 +15877,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -15950,6 +15959,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -16371,6 +16381,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -16452,6 +16463,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -17083,6 +17095,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -17164,6 +17177,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -17312,6 +17326,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;
@@ -17393,6 +17408,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
                                         lacks?: ("who" | "frequency" | "deadline")[];
+                                        blanks?: string[];
                                     }[];
                                     contradictions?: {
                                         quote: number;

@@ -13,7 +13,7 @@ import { writePolicy } from './generating/write-policy.ts';
 import { createAnalysisPool } from './pool/analysis-pool.ts';
 
 /** Increase this whenever the engine starts to judge any policy differently. */
-const VERSION = '2.10.0';
+const VERSION = '2.11.0';
 /**
  * Maximum total number of characters in a policy's documents, about a thousand pages. The newest documents
  * are read first, until the limit is reached.

@@ -43,7 +43,6 @@ describe('a limit of 60 days', () => {
       ['contradicted'],
     ],
     ['contradicted by months', 'Patients must be notified within three months.', ['contradicted']],
-    ['not mentioned without a period', 'Patients are notified of breaches.', []],
     ['not mentioned by an extension', 'Patients are notified within 90 days if the period is extended.', []],
     ['not contradicted by a recommendation', 'Patients should be notified within 90 days.', []],
     [
@@ -54,6 +53,57 @@ describe('a limit of 60 days', () => {
   ])('is %s', (_, text, expected) => {
     const limit = { count: 60, unit: 'day' } as const;
     expect(bearingsOf({ form: 'duty', states: [['notif*'], ['patient*']], limit }, text)).toEqual(expected);
+  });
+});
+
+it('without a period lacks the deadline that its element limits', () => {
+  const lacksOf = (text: string) =>
+    matchElements(
+      statementsOfMarkdown(text, { year: 2026 }),
+      '',
+      compileElements([
+        {
+          id: 'a.b',
+          says: 'something of a test',
+          about: [],
+          form: 'duty',
+          states: [['notif*'], ['patient*']],
+          limit: { count: 60, unit: 'day' },
+        },
+      ]),
+    ).map(({ bearing, lacks, blanks }) => ({ bearing, lacks, blanks }));
+  expect(lacksOf('Patients are notified of breaches.')).toEqual([
+    { bearing: 'met', lacks: ['deadline'], blanks: [] },
+  ]);
+  expect(lacksOf('Patients are notified within [number] days.')).toEqual([
+    { bearing: 'met', lacks: ['deadline'], blanks: ['[number]'] },
+  ]);
+  expect(lacksOf('Press: same limit when patients are notified.')).toEqual([]);
+});
+
+describe('what a statement says about how often', () => {
+  it.each([
+    ['Logs are reviewed every six months.', [], []],
+    ['Logs are reviewed every [six] months.', ['frequency'], ['[six]']],
+    ['Logs are reviewed [quarterly].', ['frequency'], ['[quarterly]']],
+    ['Logs are reviewed by the [IT Manager].', ['frequency'], ['[IT Manager]']],
+    ['Every [number] months:\n\n- logs are reviewed', ['frequency'], []],
+  ])('is open in a blank: %s', (text, lacks, blanks) => {
+    const found = matchElements(
+      statementsOfMarkdown(text, { year: 2026 }),
+      '',
+      compileElements([
+        {
+          id: 'a.b',
+          says: 'something of a test',
+          about: [],
+          form: 'duty',
+          states: [['review*'], ['log', 'logs']],
+          needs: ['frequency'],
+        },
+      ]),
+    );
+    expect(found.map((one) => [one.lacks, one.blanks])).toEqual([[lacks, blanks]]);
   });
 });
 
@@ -72,7 +122,10 @@ describe('a list item', () => {
 });
 
 describe('a statement', () => {
-  const audited: Parameters<typeof bearingsOf>[0] = { form: 'duty', states: [['review*'], ['log', 'logs']] };
+  const audited: Parameters<typeof bearingsOf>[0] = {
+    form: 'duty',
+    states: [['review*'], ['log', 'logs']],
+  };
 
   it.each([
     ['clauses that a semicolon separates', 'Doors are locked; logs are kept; contracts are reviewed.', []],

@@ -6,9 +6,11 @@ import {
   type StatementWord,
 } from '../statements/statement.ts';
 import { allowedPeriodsIn, type Period, periodOf } from '../statements/period.ts';
+import { blanksFor, markBlanks } from '../statements/fill-in-blanks.ts';
 import { deadlineIn, frequencyIn, responsiblePersonIn } from '../statements/schedule.ts';
 import { wordsOfStatement } from '../statements/statement-words.ts';
 import { hasVerb, isLabel, isNamedOnly, isOneWord, isOnlyIntroduced } from './item-wording.ts';
+import { clausesOf, openBlanksOf } from './open-blanks.ts';
 import { createSubjectCheck } from './statement-subject.ts';
 import type { CompiledElement, CompiledElements, Occurrence } from './compile-elements.ts';
 
@@ -23,6 +25,8 @@ export interface ElementMatch {
   bearing: ElementRelation;
   /** The parts of the element that are missing from the statement. */
   lacks: readonly ElementNeed[];
+  /** The blanks that a person must fill in before the statement states the element. */
+  blanks: readonly string[];
   /** True if the statement itself, and not only its lead-in, names the action. */
   isDirect: boolean;
 }
@@ -95,11 +99,11 @@ const sayers = { who: responsiblePersonIn, frequency: frequencyIn, deadline: dea
 const isSaidTogether = (
   { element: { needs = [] }, states }: CompiledElement,
   groups: ReadonlyMap<number, readonly Occurrence[]>,
-  { words, text, lead }: Statement,
+  { words, text, blanks, lead }: Statement,
 ): boolean => {
   const isIn = (group: number, inLead: boolean): boolean =>
     (groups.get(group) ?? []).some(({ from }) => words[from]?.inLead === inLead);
-  const saysWhen = needs.some((need) => sayers[need](text) !== null);
+  const saysWhen = needs.some((need) => sayers[need](markBlanks(text, blanks)) !== null);
   if (states.every((group) => isIn(group, true)) && !saysWhen && !states.every((group) => isIn(group, false)))
     return false;
   const place = (rest: readonly number[], used: readonly Occurrence[]): boolean => {
@@ -132,7 +136,7 @@ const isNear = (own: readonly Occurrence[]): boolean => {
   return own.length < 2 || last - first <= MAX_GROUP_DISTANCE;
 };
 
-type Found = Pick<ElementMatch, 'bearing' | 'lacks' | 'isDirect'>;
+type Found = Pick<ElementMatch, 'bearing' | 'lacks' | 'blanks' | 'isDirect'>;
 
 const matchOf = (
   { element, states }: CompiledElement,
@@ -152,15 +156,16 @@ const matchOf = (
   const asserted = acts.filter(({ aside, incidental }) => aside === null && !incidental);
   const isDirect = acts.some(({ inLead }) => !inLead);
   const lacks = lacksOf(element, statement, asserted);
+  const stated = { lacks, blanks: openBlanksOf(statement, asserted, lacks), isDirect };
   const says = (isSo: (act: StatementWord) => boolean): Found | undefined => {
     if (!asserted.some(isSo)) return undefined;
-    if (statement.modality === 'recommended') return { bearing: 'recommended', lacks, isDirect };
-    return statement.modality === 'required' ? { bearing: 'met', lacks, isDirect } : undefined;
+    if (statement.modality === 'recommended') return { bearing: 'recommended', ...stated };
+    return statement.modality === 'required' ? { bearing: 'met', ...stated } : undefined;
   };
   const isForbidden = (act: StatementWord): boolean =>
     act.negated !== null ||
     (statement.negated === 'prohibition' && !words.some(({ negated }) => negated !== null));
-  const contradicted = { bearing: 'contradicted', lacks: [], isDirect } as const;
+  const contradicted = { bearing: 'contradicted', lacks: [], blanks: [], isDirect } as const;
   switch (element.form) {
     case 'either':
       return says(() => true);
@@ -168,7 +173,7 @@ const matchOf = (
       return says(isForbidden) ?? (allows(statement, asserted, isForbidden) ? contradicted : undefined);
     case 'permission':
       if (asserted.length === 0 || (asserted.every(isForbidden) && !words.some(isLimit))) return undefined;
-      return statement.modality === 'permitted' ? { bearing: 'met', lacks, isDirect } : says(() => true);
+      return statement.modality === 'permitted' ? { bearing: 'met', ...stated } : says(() => true);
     case 'duty':
       return says((act) => !isForbidden(act)) ?? (denies(statement, asserted) ? contradicted : undefined);
   }
@@ -180,7 +185,7 @@ const matchOf = (
  */
 const withinLimit = (
   { element: { limit } }: CompiledElement,
-  { text, lead, words, exception }: Statement,
+  { text, blanks, lead, words, exception }: Statement,
   match: Found | undefined,
 ): Found | undefined => {
   if (!limit || !match) return match;
@@ -189,13 +194,31 @@ const withinLimit = (
   const periods = own.length > 0 ? own : allowedPeriodsIn(lead ?? '');
   const isLonger = ({ min }: Period): boolean => min > allowed.max;
   if (periods.length > 0 && !periods.some(isLonger)) return match;
+  if (periods.length === 0) return withoutPeriod(match, { text, blanks });
   const isClear =
     periods.length === 1 &&
     match.bearing === 'met' &&
     !exception &&
     words.length <= MAX_CONTRADICTION_WORDS &&
     !words.some(({ word }) => HEDGES_OF_LIMIT.test(word));
-  return isClear ? { bearing: 'contradicted', lacks: [], isDirect: match.isDirect } : undefined;
+  return isClear ? { bearing: 'contradicted', lacks: [], blanks: [], isDirect: match.isDirect } : undefined;
+};
+
+/** Refers to a period in another sentence. */
+const SAME_PERIOD = /\b(?:same|that|this) (?:limit|deadline|period|time)\b/i;
+
+/** A statement of an act without the period that the element limits lacks a deadline. It contradicts nothing. */
+const withoutPeriod = (
+  match: Found,
+  { text, blanks }: Pick<Statement, 'text' | 'blanks'>,
+): Found | undefined => {
+  if (match.bearing === 'contradicted' || SAME_PERIOD.test(text)) return undefined;
+  const open = blanksFor('deadline', text, blanks).map(({ label }) => label);
+  return {
+    ...match,
+    lacks: [...new Set<ElementNeed>([...match.lacks, 'deadline'])],
+    blanks: [...new Set([...match.blanks, ...open])],
+  };
 };
 
 /** True for a word that introduces an exception to a prohibition: "not disclosed without a court order". */
@@ -222,15 +245,17 @@ const actOf = (words: readonly StatementWord[], { from, to }: Occurrence): State
  */
 const lacksOf = (
   { needs = [] }: ExpandedElement,
-  { text, lead, words, who, frequency, deadline }: Statement,
+  { text, blanks, lead, words, who, frequency, deadline }: Statement,
   acts: readonly StatementWord[],
 ): ElementNeed[] => {
-  const clauses = text.split(';');
-  const own = acts.flatMap(({ clause, inLead }) =>
-    inLead || clause === null ? [] : [clauses[clause] ?? ''],
-  );
+  if (needs.length === 0) return [];
+  const clauses = clausesOf({ text, blanks });
+  const own = acts.flatMap(({ clause, inLead }) => {
+    const part = inLead || clause === null ? undefined : clauses[clause];
+    return part ? [markBlanks(part.text, part.blanks)] : [];
+  });
   const isOfAll = own.length < acts.length || words.every(({ clause }) => clause === null);
-  const within = [...(isOfAll ? [text] : own), lead ?? ''].map(withoutReasons);
+  const within = [...(isOfAll ? [markBlanks(text, blanks)] : own), lead ?? ''].map(withoutReasons);
   const said = {
     who,
     frequency: frequency === null ? null : within.find((each) => frequencyIn(each) !== null),

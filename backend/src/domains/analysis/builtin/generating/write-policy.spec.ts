@@ -57,6 +57,9 @@ beforeAll(async () => {
   check = compileLibrary(withoutGapTexts(controls));
 }, 60_000);
 
+/** Accepts what a draft suggests for each place to fill in. */
+const filledIn = (content: string): string => content.replaceAll(/\[([^\]]*)\]/g, '$1');
+
 const headingsOf = (content: string): string[] =>
   [...content.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase());
 const sections = [
@@ -82,7 +85,7 @@ const faultsOf = (input: GeneratePolicyInput): string[] => {
   if (order.join() !== sections.join()) faults.push(`has the sections ${order.join()}`);
   const headings = headingsOf(content);
   if (new Set(headings).size < headings.length) faults.push(`repeats a heading: ${headings.join('; ')}`);
-  const policy = { ...input, content, facilityType: null, state: null };
+  const policy = { ...input, content: filledIn(content), facilityType: null, state: null };
   const { score, judgments } = judge({ policy, documents: [], bodies: [regulatoryBody], year: 2026 }, check);
   const contradicted = judgments.filter(({ finding }) => finding.status === 'contradicted');
   for (const { finding } of contradicted)
@@ -170,6 +173,28 @@ describe('a draft', () => {
       /^# Training \\# \\\*\\\*security\\\*\\\* awareness\n/,
     );
   });
+});
+
+it('scores little until the blanks of a draft are filled in', () => {
+  const input = {
+    ...details,
+    title: 'Access Control',
+  };
+  const draft = written(input);
+  const summaryOfText = (content: string) => {
+    const policy = { ...input, content, facilityType: null, state: null };
+    const { score, judgments } = judge({ policy, documents: [], bodies: ['HIPAA'], year: 2026 }, check);
+    return {
+      score,
+      explanations: judgments.map(({ finding: { explanation } }) => explanation ?? '').join('\n'),
+    };
+  };
+  const open = summaryOfText(draft);
+  expect(open.score).toBeLessThan(COMPLETE_SCORE);
+  expect(open.explanations).toContain(' to fill in: ');
+  const filled = summaryOfText(filledIn(draft));
+  expect(filled.score).toBeGreaterThanOrEqual(COMPLETE_SCORE);
+  expect(filled.explanations).not.toContain('to fill in: ');
 });
 
 describe('a title', () => {

@@ -14,7 +14,14 @@ const BODIES = ['HIPAA', 'PCI DSS', 'ISO 27001', 'NIST', 'OSHA', 'GDPR'];
 const judged = (title: string, content: string, bodies: readonly string[] = BODIES) =>
   judge(
     {
-      policy: { title, content, facilityType: null, state: null, regulatoryBody: null, industry: null },
+      policy: {
+        title,
+        content,
+        facilityType: null,
+        state: null,
+        regulatoryBody: null,
+        industry: null,
+      },
       documents: [],
       bodies,
       year: 2026,
@@ -359,7 +366,48 @@ it('treats a deadline longer than the rule allows as a contradiction', () => {
   const found = timelinessIn(text);
   const [{ quote, instead } = { quote: undefined, instead: null }] = found ? contradictionsOf(found) : [];
   expect(instead).toBe(
-    'Affected patients are notified in writing by first-class mail within 60 days after discovery of a breach.',
+    'Affected patients are notified in writing by first-class mail without unreasonable delay and within 60 days after discovery of a breach.',
   );
   expect(timelinessIn(text.replace(quote?.text ?? '', instead ?? ''))?.status).toBe('addressed');
+});
+
+it('says by when people must be notified if a breach policy does not', () => {
+  const text =
+    '## Notification\n\nAffected patients are notified of a breach without unreasonable delay, by first-class mail.';
+  const found = judged('Breach Notification Policy', text, ['HIPAA']).judgments.find(
+    ({ finding: { requirement } }) => requirement.citation === '45 CFR 164.404(b)',
+  )?.finding;
+  expect(found).toMatchObject({
+    status: 'partly',
+    explanation:
+      'Incomplete (missing a deadline or period): that the people affected are notified within 60 days.',
+  });
+  expect(found).not.toHaveProperty('unscored');
+});
+
+describe('a blank', () => {
+  const statusOf = (sentence: string) => {
+    const { finding } =
+      judged('Password policy', `## Passwords\n\n${sentence}`, ['ISO 27001']).judgments.find(
+        ({ finding: { requirement } }) => requirement.citation === 'Annex A 5.17',
+      ) ?? {};
+    return finding?.elements?.find(({ id }) => id === 'passwords.strength');
+  };
+
+  it.each([
+    ['Passwords must have at least [number] characters.', '[number]'],
+    ['Passwords must have at least [12] characters.', '[12]'],
+    ['Passwords must have at least (# of) characters.', '(# of)'],
+    ['Passwords must have at least ___ characters.', '___'],
+  ])('leaves open what it states: %s', (sentence, blank) => {
+    expect(statusOf(sentence)).toMatchObject({ state: 'incomplete', blanks: [blank] });
+  });
+
+  it.each([
+    'Passwords must have at least 12 characters [1].',
+    'Passwords must have at least 12 characters, and are changed every [number] days.',
+    'Passwords of [Organization] must have at least 12 characters.',
+  ])('elsewhere leaves nothing open: %s', (sentence) => {
+    expect(statusOf(sentence)?.state).toBe('met');
+  });
 });

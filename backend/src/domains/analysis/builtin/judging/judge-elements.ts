@@ -25,14 +25,27 @@ export const judgeElements = (
   const places = new Set<string>();
   const found = ids.map((id, index): FoundElement => {
     const near = index === 0 ? undefined : places;
-    const candidates = candidatesOf(said.get(id) ?? [], vector, isWithin, near);
+    const { says = id, limit } = library.get(id)?.element ?? {};
+    // A policy on another subject need not name the period that the rule allows.
+    const statements = (said.get(id) ?? []).filter(
+      ({ state, lacks }) =>
+        isWithin || limit === undefined || state !== 'incomplete' || !lacks.includes('deadline'),
+    );
+    const candidates = candidatesOf(statements, vector, isWithin, near);
     const { best, isSure = true } = candidates.reduce<Candidate | undefined>(better, undefined) ?? {};
     // All statements count, not only the quoted ones, so that an additional statement removes no evidence.
     for (const candidate of candidates) for (const place of candidate.best.places) places.add(place);
-    const { state = 'unmet', lacks = [], quote } = best ?? {};
-    const { says = id, limit } = library.get(id)?.element ?? {};
+    const { state = 'unmet', lacks = [], blanks = [], quote } = best ?? {};
     return {
-      element: { id, says, state, ...(state === 'incomplete' && { lacks: [...lacks] }) },
+      element: {
+        id,
+        says,
+        state,
+        ...(state === 'incomplete' && {
+          lacks: [...lacks],
+          ...(blanks.length > 0 && { blanks: [...blanks] }),
+        }),
+      },
       quotes: quote ? [quote] : [],
       isSure,
       ...(limit && { limit }),
@@ -192,12 +205,16 @@ const explanationOf = (elements: readonly ElementFinding[], passing: readonly El
   const of = (state: ElementFinding['state']) =>
     elements.filter((element) => element.state === state && !passing.includes(element));
   const says = (list: readonly ElementFinding[]) => listed(list.map((element) => element.says));
+  const open = of('incomplete').filter(({ blanks = [] }) => blanks.length > 0);
+  const lacking = of('incomplete').filter((element) => !open.includes(element));
   const sentences = [
     of('contradicted').length > 0 && `Contradicted: ${says(of('contradicted'))}.`,
     of('met').length > 0 && `Covered: ${says(of('met'))}.`,
     passing.length > 0 && `Stated in passing, in a policy on another subject: ${says(passing)}.`,
-    of('incomplete').length > 0 &&
-      `Incomplete (missing ${listed(of('incomplete').flatMap(({ lacks = [] }) => lacks.map((need) => needs[need])))}): ${says(of('incomplete'))}.`,
+    open.length > 0 &&
+      `Stated with ${listed(open.flatMap(({ blanks = [] }) => blanks))} to fill in: ${says(open)}.`,
+    lacking.length > 0 &&
+      `Incomplete (missing ${listed(lacking.flatMap(({ lacks = [] }) => lacks.map((need) => needs[need])))}): ${says(lacking)}.`,
     of('recommended').length > 0 && `Only recommended, not required: ${says(of('recommended'))}.`,
     of('unmet').length > 0 && `Missing: ${says(of('unmet'))}.`,
   ];

@@ -18,6 +18,8 @@ export interface QuotableText {
 export interface ElementStatement {
   state: Exclude<ElementState, 'unmet'>;
   lacks: readonly ElementNeed[];
+  /** The blanks to fill in before the statement states the element. */
+  blanks: readonly string[];
   quote: Quote;
   /** Higher if the statement covers more of the element or is shorter. */
   rank: number;
@@ -55,6 +57,7 @@ export const statementsByElement = (
       list.push({
         state: stateOf(match),
         lacks: match.lacks,
+        blanks: match.blanks,
         quote: { source: cite, start, end, text: text.slice(start, end) },
         rank: rankOf(match, statement),
         ownTokens: () => phrasebook.addTo(new Map(), wordsOf(statement.text)),
@@ -98,8 +101,8 @@ const tokensOf = ({ text, lead, headings, columns }: Statement, phrasebook: Phra
   return phrasebook.addTo(phrasebook.addTo(new Map(), wordsOf(text)), wordsOf(above));
 };
 
-const stateOf = ({ bearing, lacks }: ElementMatch): ElementStatement['state'] =>
-  bearing === 'met' && lacks.length > 0 ? 'incomplete' : bearing;
+const stateOf = ({ bearing, lacks, blanks }: ElementMatch): ElementStatement['state'] =>
+  bearing === 'met' && lacks.length + blanks.length > 0 ? 'incomplete' : bearing;
 
 const ranks: Readonly<Record<ElementStatement['state'], number>> = {
   contradicted: 8_000,

@@ -9,6 +9,7 @@ describe('the periods that a text allows', () => {
     ['not more than 15 business days', periodOf(15, 'business day')],
     ['within 10 calendar days', periodOf(10, 'day')],
     ['in no case later than 60 calendar days', periodOf(60, 'day')],
+    ['never later than 60 days', periodOf(60, 'day')],
   ])('include %s', (text, period) => {
     expect(allowedPeriodsIn(text)).toEqual([period]);
   });
@@ -34,5 +35,18 @@ describe('a text with another period', () => {
     ['within 30 days, or within 90 days', null],
   ])('of %j is %j', (text, changed) => {
     expect(withPeriod(text, { count: 60, unit: 'day' })).toBe(changed);
+  });
+
+  it.each([
+    ['notified within 90 days', 'notified without unreasonable delay and within 60 days'],
+    [
+      'Within 90 days, patients are notified',
+      'Without unreasonable delay and within 60 days, patients are notified',
+    ],
+    ['notified without delay, within 90 days', 'notified without delay, within 60 days'],
+  ])('of %j keeps the qualifier of the rule', (text, changed) => {
+    expect(withPeriod(text, { count: 60, unit: 'day', qualifier: 'without unreasonable delay' })).toBe(
+      changed,
+    );
   });
 });

@@ -42,7 +42,7 @@ const numbers: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 const WITHIN = new RegExp(
-  String.raw`(?<before>\b(?:within|(?:no|not)(?: case| event)? later than|no more than|not more than|in no more than|less than|under)(?: a maximum of| at most)? [*_]{0,3})(?<count>\d+|${Object.keys(
+  String.raw`(?<before>\b(?:within|(?:no|not|never)(?: case| event)? later than|no more than|not more than|in no more than|less than|under)(?: a maximum of| at most)? [*_]{0,3})(?<count>\d+|${Object.keys(
     numbers,
   )
     .toSorted((a, b) => b.length - a.length)
@@ -71,6 +71,8 @@ export const allowedPeriodsIn = (text: string): Period[] =>
 export interface PeriodLimit {
   count: number;
   unit: PeriodUnit;
+  /** What the rule says in addition to the period, such as "without unreasonable delay". */
+  qualifier?: string | undefined;
 }
 
 /** True if a period in `text` is longer than `limit`: "within 90 days" exceeds 60 days. */
@@ -79,11 +81,21 @@ export const exceeds = (text: string, { count, unit }: PeriodLimit): boolean => 
   return allowedPeriodsIn(text).some(({ min }) => min > max);
 };
 
+/** Words that already say what a limit's qualifier says. */
+const QUALIFIED = /\bwithout (?:\w+ )?delay\b|\bas soon as\b|\bpromptly\b|\bimmediately\b/i;
+
 /**
- * Returns a Markdown text with its period replaced by `limit`: "within 90 days" becomes "within 60 days".
- * Returns `null` if the text does not have exactly one period.
+ * Returns a Markdown text with its period replaced by `limit`, and with the limit's qualifier: "within 90 days" becomes
+ * "without unreasonable delay and within 60 days". Returns `null` if the text does not have exactly one period.
  */
-export const withPeriod = (markdown: string, { count, unit }: PeriodLimit): string | null =>
-  [...markdown.matchAll(WITHIN)].length === 1
-    ? markdown.replace(WITHIN, `$<before>${count} ${unit}${count === 1 ? '' : 's'}`)
-    : null;
+export const withPeriod = (markdown: string, { count, unit, qualifier }: PeriodLimit): string | null => {
+  if ([...markdown.matchAll(WITHIN)].length !== 1) return null;
+  const isQualified = qualifier === undefined || QUALIFIED.test(markdown);
+  return markdown.replace(WITHIN, (whole: string, before: string) => {
+    const period = `${before}${count} ${unit}${count === 1 ? '' : 's'}`;
+    if (isQualified) return period;
+    const isFirst = /^\p{Lu}/u.test(whole);
+    const added = `${isFirst ? qualifier.charAt(0).toUpperCase() : qualifier.charAt(0)}${qualifier.slice(1)}`;
+    return `${added} and ${isFirst ? period.charAt(0).toLowerCase() + period.slice(1) : period}`;
+  });
+};

@@ -5,11 +5,12 @@ import { joinBlocks } from './join-blocks.ts';
 import { trimmedPartOf } from './mapped-text.ts';
 import { modalityOf } from './modality.ts';
 import { roleOf } from './role.ts';
+import { markBlanks, removeFillInBlanks } from './fill-in-blanks.ts';
 import { deadlineIn, frequencyIn, responsiblePersonIn } from './schedule.ts';
 import { flattenLines, sentencesOfBlock } from './sentences.ts';
 import type { Statement } from './statement.ts';
 import { wordsOfStatement } from './statement-words.ts';
-import { isQuotation, type Repeal, repealIn, removeFillInBlanks } from './validity.ts';
+import { isQuotation, type Repeal, repealIn } from './validity.ts';
 
 /** Options that affect how a text is interpreted. */
 export interface ReadingOptions {
@@ -43,7 +44,10 @@ const statementsOf = (blocks: readonly Block[], { year }: ReadingOptions): State
     for (const { statement, repeal } of statementsOfBlock(block, above, lead, year)) {
       statements.push(statement);
       if (!repeal || repeal.of === 'itself') continue;
-      repeals.push({ repeal, headings: block.kind === 'heading' ? [...above, statement.text] : above });
+      repeals.push({
+        repeal,
+        headings: block.kind === 'heading' ? [...above, statement.text] : above,
+      });
       lead = null;
     }
     if (block.kind === 'heading') headings.push({ depth: block.depth, text: plainOf(block.content.text) });
@@ -73,7 +77,8 @@ const statementsOfBlock = (block: Block, headings: readonly string[], lead: stri
     const part = trimmedPartOf(block.content, from, to);
     if (!part || NOT_WORD.test(part.text)) continue;
     const flat = plainOf(part.text);
-    const { text, isUnfilled } = removeFillInBlanks(flat);
+    const { text, isUnfilled, blanks } = removeFillInBlanks(flat);
+    const marked = markBlanks(text, blanks);
     const kind = kindOf(block.kind, isListed);
     const above = isListed && listLead !== null ? listLead : lead;
     if (!isListed) listLead = /:\s*$/.test(flat) ? text : null;
@@ -88,6 +93,7 @@ const statementsOfBlock = (block: Block, headings: readonly string[], lead: stri
         start: part.start,
         end: part.end,
         text,
+        blanks,
         headings,
         lead: above,
         columns: block.columns,
@@ -99,8 +105,8 @@ const statementsOfBlock = (block: Block, headings: readonly string[], lead: stri
           (isUnfilled ? 'unfilled' : isQuotation(flat) ? 'quoted' : 'in-force'),
         role: roleOf(placed),
         who: responsiblePersonIn(above === null ? text : `${above} ${text}`),
-        frequency: frequencyIn(text) ?? (above === null ? null : frequencyIn(above)),
-        deadline: deadlineIn(text) ?? (above === null ? null : deadlineIn(above)),
+        frequency: frequencyIn(marked) ?? (above === null ? null : frequencyIn(above)),
+        deadline: deadlineIn(marked) ?? (above === null ? null : deadlineIn(above)),
         words,
       },
     });

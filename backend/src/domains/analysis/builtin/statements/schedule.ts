@@ -1,9 +1,11 @@
 const COUNT = String.raw`(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty-five|sixty|ninety|\d+)`;
 const UNIT = String.raw`(?:seconds?|minutes?|hours?|(?:business |working |calendar )?days?|weeks?|months?|quarters?|years?|shifts?)`;
+/** "Every months" states no frequency: its number is a blank that was removed. */
+const ONE_UNIT = String.raw`(?:second|minute|hour|(?:business |working |calendar )?day|week|month|quarter|year|shift)`;
 const AMOUNT = String.raw`${COUNT}(?:\s*\(\d+\))?[\s-]+(?:business |working |calendar )?${UNIT}`;
 
 const FREQUENCY = new RegExp(
-  String.raw`\b(?:(?:at least |no less than |not less than )?(?:once|twice|${COUNT} times) (?:a|an|per|each|every|in|within) (?:${COUNT} )?${UNIT}|(?:at least |no less than )?(?:annually|yearly|quarterly|monthly|weekly|daily|hourly|biennially|bi-annually|biannually|semi-?annually|nightly|continuously|regularly|periodically|routinely)|(?:annual|yearly|quarterly|monthly|weekly|daily|biennial|semi-?annual|nightly|continuous|regular|periodic|routine|ongoing)|(?:at least )?every (?:other )?(?:${AMOUNT}|${UNIT})|each (?:year|quarter|month|week|day|shift)|per (?:year|quarter|month|week|day)|(?:at|in) (?:regular|planned|defined) intervals|on (?:an?|the) (?:annual|yearly|quarterly|monthly|weekly|daily|regular|periodic|ongoing|continuous) basis|(?:when|whenever|after|upon|following) (?:a |any |there (?:is|are) )?(?:significant |major |material |environmental |operational )*(?:changes?))\b`,
+  String.raw`\b(?:(?:at least |no less than |not less than )?(?:once|twice|${COUNT} times) (?:a|an|per|each|every|in|within) (?:${COUNT} )?${UNIT}|(?:at least |no less than )?(?:annually|yearly|quarterly|monthly|weekly|daily|hourly|biennially|bi-annually|biannually|semi-?annually|nightly|continuously|regularly|periodically|routinely)|(?:annual|yearly|quarterly|monthly|weekly|daily|biennial|semi-?annual|nightly|continuous|regular|periodic|routine|ongoing)|(?:at least )?every (?:other )?(?:${AMOUNT}|${ONE_UNIT}\b)|each (?:year|quarter|month|week|day|shift)|per (?:year|quarter|month|week|day)|(?:at|in) (?:regular|planned|defined) intervals|on (?:an?|the) (?:annual|yearly|quarterly|monthly|weekly|daily|regular|periodic|ongoing|continuous) basis|(?:when|whenever|after|upon|following) (?:a |any |there (?:is|are) )?(?:significant |major |material |environmental |operational )*(?:changes?))\b`,
   'i',
 );
 const DEADLINE = new RegExp(

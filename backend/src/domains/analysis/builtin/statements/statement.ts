@@ -1,3 +1,5 @@
+import type { Blank } from './fill-in-blanks.ts';
+
 /** The kind of commitment that a statement makes. */
 export type Modality =
   /**
@@ -63,6 +65,8 @@ export interface Statement {
   end: number;
   /** The text on one line, without Markdown syntax or blanks to fill in. */
   text: string;
+  /** The blanks that were removed from `text`. */
+  blanks: readonly Blank[];
   /** The plain texts of the headings above the statement, outermost first. */
   headings: readonly string[];
   /** The text that introduces the statement's list, such as `Managers must:`, including outer lists. */

@@ -1,40 +1,5 @@
 import type { Validity } from './statement.ts';
 
-/** Placeholders for text that must still be written. A statement with such a placeholder does not count. */
-const TO_WRITE =
-  /^\s*(?:to ?-?do\b.*|tbd\b.*|tbc\b.*|tba\b.*|to be (?:completed|defined|determined|decided|added|written|confirmed).*|(?:describe|insert|specify|list|explain|add|enter|provide|state|include|fill|complete|write|summari[sz]e|identify|define|your|choose|select|delete|edit|customi[sz]e|note|instructions?|placeholder|xx+|…|\.{2,}|_+|\?+)\b.*|…|\.{2,}|_+|\?+|\s*)$/i;
-/** Blanks to fill in: brackets, angle brackets, braces, lines, and "(# of days)". */
-const BLANK =
-  /\[([^\]\n]{0,200})\](?!\()|<([A-Z][A-Z0-9 _/-]{1,60})>|\{\{\s*([^}\n]{0,80})\s*\}\}|\$\{([^}\n]{1,80})\}|\(\s*(#[^)\n]{0,60}|(?:number|insert|enter|specify|list|name|title|date|frequency|time ?frame)\b(?: of| the| your)?[^)\n]{0,60})\s*\)|(_{3,})|\b(X{2,})\b/g;
-const BARE = /\b(?:TBD|TODO|TBC)\b|\bto be (?:completed|determined|defined|decided)\b/;
-/** Bracketed text that is not a blank: note numbers and check marks. */
-const NO_BLANK = /^(?:\d{1,3}|\^?\d+|x|X|✓|✔|sic|[ivx]+)$/;
-/** Maximum share of blanks among a statement's words. A statement with more blanks does not count. */
-const MAX_BLANK_SHARE = 0.5;
-/**
- * Maximum number of words that a blank counts as. A blank's description is usually longer than the value to
- * fill in.
- */
-const MAX_WORDS = 2;
-
-/** Removes the blanks from `text`. `isUnfilled` is true if a person must still complete the text. */
-export const removeFillInBlanks = (text: string): { text: string; isUnfilled: boolean } => {
-  let blanks = 0;
-  let isUnfilled = BARE.test(text);
-  const left = text.replaceAll(BLANK, (whole: string, ...groups: unknown[]) => {
-    const inner = groups.slice(0, 7).find((group) => typeof group === 'string') ?? '';
-    if (NO_BLANK.test(inner.trim()) && whole.startsWith('[')) return ' ';
-    if (whole.startsWith('[') && TO_WRITE.test(inner)) isUnfilled = true;
-    blanks += Math.min(MAX_WORDS, Math.max(1, whole.match(/\p{L}+/gu)?.length ?? 0));
-    return ' ';
-  });
-  const words = left.match(/\p{L}{2,}/gu)?.length ?? 0;
-  return {
-    text: left.replaceAll(/\s+/g, ' ').trim(),
-    isUnfilled: isUnfilled || (blanks > 0 && (words < 2 || blanks / (blanks + words) > MAX_BLANK_SHARE)),
-  };
-};
-
 const WITHDRAWN = String.raw`(?:repealed|superseded|withdrawn|rescinded|revoked|retired|obsolete|expired|void|discontinued|deprecated|cancell?ed|archived|no longer (?:in (?:force|effect|use)|valid|applicable|applies|effective)|not (?:yet )?(?:in (?:force|effect)|effective|approved|adopted|valid))`;
 const SUBJECT = String.raw`(?:this|the|these) (?:entire |whole |present |above |following |previous )?`;
 const IS = String.raw`(?:is|was|are|were|has been|have been|had been|became|will be)`;
