@@ -101,6 +101,24 @@ export const manifest = {
       order: 35,
       permission: 'member.manage',
     },
+    {
+      path: '/settings/members?invite-auditor',
+      label: { en: 'Invite an auditor', de: 'Prüfer einladen', es: 'Invitar a un auditor' },
+      icon: 'user-plus',
+      order: 36,
+      permission: 'member.manage',
+    },
+    {
+      path: '/audit?pack',
+      label: {
+        en: 'Create an evidence pack',
+        de: 'Nachweispaket erstellen',
+        es: 'Crear un paquete de evidencias',
+      },
+      icon: 'folder-search',
+      order: 40,
+      permission: 'audit.read',
+    },
   ],
   subpages: [
     {
@@ -109,6 +127,7 @@ export const manifest = {
       icon: 'calendar-clock',
       order: 75,
       permission: 'audit.read',
+      auditors: 'also',
     },
     settings('profile', 'circle-user', { en: 'Profile', de: 'Profil', es: 'Perfil' }, 1),
     settings('security', 'key-round', { en: 'Security', de: 'Sicherheit', es: 'Seguridad' }, 2),

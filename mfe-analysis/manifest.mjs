@@ -30,6 +30,19 @@ export const manifest = {
       shortcut: 'a',
     },
   ],
+  commands: [
+    {
+      path: '/ai-analysis/scope',
+      label: {
+        en: 'Statement of applicability',
+        de: 'Erklärung zur Anwendbarkeit',
+        es: 'Declaración de aplicabilidad',
+      },
+      icon: 'scale',
+      order: 41,
+      entitlement: 'analysis',
+    },
+  ],
   subpages: [
     {
       path: '/ai-analysis?type=regulatory_mapping',

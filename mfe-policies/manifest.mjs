@@ -116,6 +116,13 @@ export const manifest = {
   ],
   commands: [
     {
+      path: '/auditor-room/requests',
+      label: { en: 'Requests for evidence', de: 'Nachweisanfragen', es: 'Solicitudes de evidencias' },
+      icon: 'folder-search',
+      order: 6,
+      auditors: 'only',
+    },
+    {
       path: '/policies/new',
       label: { en: 'New Policy', de: 'Neue Richtlinie', es: 'Nueva política' },
       icon: 'plus',

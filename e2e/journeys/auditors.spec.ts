@@ -44,7 +44,7 @@ test('an external auditor audits two organizations with one account, until the a
     await dialog.getByLabel('Last day of access').fill(dayIn(30));
     await dialog.getByLabel('Require two-factor authentication').uncheck();
     await expectAccessible(owner);
-    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await dialog.getByRole('button', { name: 'Create invitation' }).click();
     await expect(owner.getByRole('list', { name: 'External auditors' })).toContainText('Invited');
     await expectAccessible(owner);
   });

@@ -29,7 +29,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
       await dialog.getByLabel('Email').fill(email);
       await dialog.getByLabel('Role').selectOption({ label: 'Viewer' });
       if (email === guest.email) await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Send invitation' }).click();
+      await dialog.getByRole('button', { name: 'Create invitation' }).click();
       await expect(page.getByText(`An invitation for ${email} was created`, { exact: true })).toBeVisible();
     }
     await page.getByRole('button', { name: `Send the invitation to ${guest.email} again` }).click();

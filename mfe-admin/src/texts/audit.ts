@@ -8,7 +8,7 @@ export const auditTexts = {
     compliance: 'All activity is logged, kept for 7 years, and immutable.',
     complianceIndefinite: 'All activity is logged, kept indefinitely, and immutable.',
     afterRemoval:
-      'After the removal of an organization’s data, entries keep what was done and when, without names or texts.',
+      'As long as an organization’s data is kept, entries name who did what, and who opened which policy. After its removal, they keep what was done and when, without names or texts.',
     filters: 'Filters',
     search: 'Search the audit log',
     searchHint: 'Search action, entity, or person',
@@ -78,7 +78,7 @@ export const auditTexts = {
   },
   evidence: {
     title: 'Evidence packs',
-    lead: 'A ZIP file for auditors: the verified history of a period, the policies that were in force as PDF, who changed, reviewed and saw what, approvals of and exceptions to policies, and the verifier. It can be downloaded for seven days; the ten newest packs are kept.',
+    lead: 'A ZIP file for auditors: the verified history of a period, the policies as PDF (each version that was in force, and the last one even if it never was), who changed and reviewed what, who opened which version when, approvals of and exceptions to policies, and the verifier. Opening a policy does not mean that a person has read it or agreed to it. The file can be downloaded for seven days; the ten newest packs are kept.',
     failedToLoad: 'The evidence packs could not be loaded',
     empty: 'There are no evidence packs yet.',
     ask: 'Create evidence pack',
@@ -93,7 +93,8 @@ export const auditTexts = {
     toHint: 'Leave empty to include everything until now.',
     backwards: 'The last day must not be before the first day.',
     policies: 'Policies',
-    policiesHint: 'Each version that was in force in the period, and the version at its end.',
+    policiesHint:
+      'Each version that was in force in the period, and the version at its end, even if it is a draft.',
     scopeOptions: { events: 'No policies', all: 'All policies', chosen: 'Chosen policies' },
     addPolicy: 'Add policy',
     chosenPolicies: 'Chosen policies',

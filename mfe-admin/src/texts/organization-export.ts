@@ -3,6 +3,8 @@ export const organizationExportTexts = {
   organizationExport: {
     title: 'Data export',
     lead: 'All policies with all their versions, uploaded files, events, the catalog, members, and the audit log, as one ZIP file. Events can be verified. Owners get an email when it is ready.',
+    leadKept:
+      'All policies with all their versions, uploaded files, events, the catalog, members, and the audit log, as one ZIP file. Events can be verified.',
     loadFailed: 'The last export could not be loaded',
     ask: 'Export everything',
     askTitle: 'Export everything?',

@@ -57,6 +57,7 @@ export const auditorRoomTexts = {
   requests: {
     title: 'Requests for evidence',
     lead: 'Ask {{company}} for what you need. Its owners get an email and answer here.',
+    leadKept: 'Ask {{company}} for what you need. Its owners answer here.',
     ask: 'Ask for evidence',
     failed: 'Your requests could not be loaded',
     empty: 'You have not asked for evidence yet',

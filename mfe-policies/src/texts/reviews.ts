@@ -23,6 +23,7 @@ export const reviewTexts = {
     open: 'Plan reviews',
     title: 'Plan reviews',
     lead: 'The responsible person is reminded by email 30 days, 14 days, and 1 day before the review, and weekly afterward.',
+    leadKept: 'The responsible person finds the review under “Waiting for me” from 30 days before its day.',
     ownerHint: 'Reviews the policy. Members who may edit policies can be chosen.',
     deputyHint: 'Optional. Takes over while the owner’s account is suspended or deactivated.',
     interval: 'Interval in months',

@@ -15,12 +15,12 @@ export const privacyEnglish = {
       '30 days after the subscription ends. Documents of deleted policies are removed earlier, after the period that the organization has set',
     analyses: 'AI analysis results',
     analysesPeriod:
-      '2 years, or until the policies are removed, whichever is sooner. Analyses of drafts are not stored',
+      '2 years, or until the policies are removed, whichever is sooner. An analysis in the policy form is not stored; one of a saved policy is, even if it is a draft',
     logs: 'System logs',
     logsPeriod: '13 months, as set by the operator of this installation',
     audit: 'Audit log',
     auditPeriod:
-      '7 years or longer, as the organization has set. After other data is removed, entries show what was done and when, without names or texts',
+      '7 years or longer, as the organization has set. Entries name who did what, and who opened which policy. Once a person or the organization’s data is removed, entries still show what was done and when, but no names or texts',
   },
   protection: {
     heading: 'How it is protected',

@@ -17,12 +17,12 @@ export const privacyGerman = {
       '30 Tage nach Ende des Abonnements. Dokumente gelöschter Richtlinien werden früher entfernt, nach der von der Organisation festgelegten Frist',
     analyses: 'Ergebnisse von KI-Analysen',
     analysesPeriod:
-      '2 Jahre oder bis die Richtlinien gelöscht werden, je nachdem, was früher eintritt. Analysen von Entwürfen werden nicht gespeichert',
+      '2 Jahre oder bis die Richtlinien gelöscht werden, je nachdem, was früher eintritt. Eine Analyse im Richtlinienformular wird nicht gespeichert, die einer gespeicherten Richtlinie schon, auch wenn sie ein Entwurf ist',
     logs: 'Systemprotokolle',
     logsPeriod: '13 Monate, wie vom Betreiber dieser Installation eingestellt',
     audit: 'Prüfprotokoll',
     auditPeriod:
-      '7 Jahre oder länger, je nach Einstellung der Organisation. Sind die übrigen Daten gelöscht, zeigen die Einträge noch, was wann geschehen ist, ohne Namen und Texte',
+      '7 Jahre oder länger, je nach Einstellung der Organisation. Die Einträge nennen, wer was getan und wer welche Richtlinie geöffnet hat. Sind eine Person oder die Daten der Organisation gelöscht, zeigen sie noch, was wann geschehen ist, aber keine Namen und Texte',
   },
   protection: {
     heading: 'Wie sie geschützt sind',

@@ -17,12 +17,12 @@ export const privacySpanish = {
       '30 días después de que termine la suscripción. Los documentos de políticas eliminadas se suprimen antes, tras el plazo fijado por la organización',
     analyses: 'Resultados de los análisis con IA',
     analysesPeriod:
-      '2 años, o hasta que se eliminen las políticas si es antes. Los análisis de borradores no se guardan',
+      '2 años, o hasta que se eliminen las políticas si es antes. Un análisis en el formulario de la política no se guarda; el de una política guardada sí, aunque sea un borrador',
     logs: 'Registros del sistema',
     logsPeriod: '13 meses, según lo configurado por quien opera este sistema',
     audit: 'Registro de auditoría',
     auditPeriod:
-      '7 años o más, según lo que haya fijado la organización. Una vez eliminados los demás datos, las entradas indican qué se hizo y cuándo, sin nombres ni textos',
+      '7 años o más, según lo que haya fijado la organización. Las entradas indican quién hizo qué y quién abrió qué política. Una vez eliminados una persona o los datos de la organización, siguen indicando qué se hizo y cuándo, pero sin nombres ni textos',
   },
   protection: {
     heading: 'Cómo se protegen',

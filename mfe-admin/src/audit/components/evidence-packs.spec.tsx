@@ -28,9 +28,12 @@ const running: EvidencePack = {
   expiresAt: null,
 };
 
-const open = (routes: Parameters<typeof fakeFetch>[0]) => {
+const open = (
+  routes: Parameters<typeof fakeFetch>[0] = { 'GET /api/evidence-packs': () => json([]) },
+  path = '/audit',
+) => {
   const { fetch, calls } = fakeFetch(routes);
-  renderWithProviders(<EvidencePacks />, { texts: [adminTexts], fetch });
+  renderWithProviders(<EvidencePacks />, { texts: [adminTexts], fetch, path });
   return calls;
 };
 
@@ -40,6 +43,11 @@ describe('evidence packs', () => {
     const link = await screen.findByRole('link', { name: /^Download evidence pack/ });
     expect(link).toHaveAttribute('href', `/api/evidence-packs/${ready.id}/file`);
     expect(screen.getByText(/1,204 events, 3.00 MB, available until/)).toBeVisible();
+  });
+
+  it('opens the form if the address asks for it, for the palette', async () => {
+    open(undefined, '/audit?pack');
+    expect(await screen.findByRole('dialog', { name: 'Create an evidence pack?' })).toBeVisible();
   });
 
   it('shows the progress, and offers no second pack meanwhile', async () => {

@@ -1,10 +1,10 @@
 import type { EvidencePack } from '@proviso/contracts';
 import { Button, color, ErrorState, Muted, Row, Skeleton, space, useFormatters } from '@proviso/ui';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
 import { packFilePath, useEvidencePacks } from '../../shared/evidence-packs.ts';
 import { usePackSummary } from '../../shared/use-pack-summary.ts';
+import { useAddressDialog } from '../../shared/use-address-dialog.ts';
 import { AuditCard } from './audit-card.tsx';
 import { EvidencePackDialog } from './evidence-pack-dialog.tsx';
 
@@ -27,7 +27,7 @@ const List = styled.ul`
 export const EvidencePacks = () => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useEvidencePacks();
-  const [asking, setAsking] = useState(false);
+  const asking = useAddressDialog('pack');
   const isRunning = data?.some(({ status }) => status === 'running') === true;
   return (
     <AuditCard title={t('evidence.title')} lead={t('evidence.lead')}>
@@ -47,10 +47,10 @@ export const EvidencePacks = () => {
       )}
       {data && !isRunning && (
         <Row>
-          <Button onClick={() => setAsking(true)}>{t('evidence.ask')}</Button>
+          <Button onClick={asking.open}>{t('evidence.ask')}</Button>
         </Row>
       )}
-      {asking && <EvidencePackDialog onClose={() => setAsking(false)} />}
+      {data && !isRunning && asking.isOpen && <EvidencePackDialog onClose={asking.close} />}
     </AuditCard>
   );
 };

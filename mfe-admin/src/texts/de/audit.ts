@@ -10,7 +10,7 @@ export const auditGerman = {
     complianceIndefinite:
       'Alle Aktivitäten werden protokolliert, unbegrenzt aufbewahrt und sind unveränderlich.',
     afterRemoval:
-      'Nach der Entfernung der Daten einer Organisation bleibt in den Einträgen, was wann getan wurde, ohne Namen und Texte.',
+      'Solange die Daten einer Organisation aufbewahrt werden, nennen die Einträge, wer was getan und wer welche Richtlinie geöffnet hat. Nach deren Entfernung bleibt, was wann getan wurde, ohne Namen und Texte.',
     filters: 'Filter',
     search: 'Prüfprotokoll durchsuchen',
     searchHint: 'Aktion, Objekt oder Person',
@@ -81,7 +81,7 @@ export const auditGerman = {
   },
   evidence: {
     title: 'Nachweispakete',
-    lead: 'Eine ZIP-Datei für Prüfer: der verifizierte Verlauf eines Zeitraums, die geltenden Richtlinien als PDF, wer was geändert, überprüft und angesehen hat, Freigaben und Ausnahmen von Richtlinien und das Prüfprogramm. Sie kann sieben Tage lang heruntergeladen werden; die zehn neuesten Pakete werden aufbewahrt.',
+    lead: 'Eine ZIP-Datei für Prüfer: der verifizierte Verlauf eines Zeitraums, die Richtlinien als PDF (jede Version, die in Kraft war, und die letzte, auch wenn sie nie in Kraft war), wer was geändert und überprüft hat, wer wann welche Version geöffnet hat, Freigaben und Ausnahmen von Richtlinien und das Prüfprogramm. Wer eine Richtlinie öffnet, hat sie damit weder gelesen noch ihr zugestimmt. Die Datei kann sieben Tage lang heruntergeladen werden; die zehn neuesten Pakete werden aufbewahrt.',
     failedToLoad: 'Die Nachweispakete konnten nicht geladen werden',
     empty: 'Es gibt noch keine Nachweispakete.',
     ask: 'Nachweispaket erstellen',
@@ -96,7 +96,8 @@ export const auditGerman = {
     toHint: 'Leer lassen, um alles bis jetzt einzuschließen.',
     backwards: 'Der letzte Tag darf nicht vor dem ersten Tag liegen.',
     policies: 'Richtlinien',
-    policiesHint: 'Jede Version, die im Zeitraum in Kraft war, und die Version an dessen Ende.',
+    policiesHint:
+      'Jede Version, die im Zeitraum in Kraft war, und die Version an dessen Ende, auch wenn sie ein Entwurf ist.',
     scopeOptions: { events: 'Keine Richtlinien', all: 'Alle Richtlinien', chosen: 'Ausgewählte Richtlinien' },
     addPolicy: 'Richtlinie hinzufügen',
     chosenPolicies: 'Ausgewählte Richtlinien',

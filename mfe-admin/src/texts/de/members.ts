@@ -93,6 +93,8 @@ export const membersGerman = {
     inviteTitle: 'Prüfer einladen',
     inviteLead:
       'Die Person erhält eine E-Mail. Sie meldet sich mit ihrem eigenen Konto an oder erstellt eines.',
+    inviteLeadKept:
+      'Die Person braucht einen Link, den ein Administrator aus dem Postausgang weitergibt, weil diese Installation keine E-Mails versendet. Sie meldet sich mit ihrem eigenen Konto an oder legt eines an.',
     email: 'E-Mail-Adresse',
     lastDay: 'Letzter Tag des Zugangs',
     lastDayHint: 'Höchstens {{days}} Tage ab heute',
@@ -108,6 +110,7 @@ export const membersGerman = {
     withSecondFactor: 'Mit Zwei-Faktor-Authentifizierung',
     scopeOptions: { all: 'Alle Richtlinien', chosen: 'Ausgewählte Richtlinien' },
     send: 'Einladung senden',
+    create: 'Einladung erstellen',
     sent: 'Eine Einladung wurde an {{email}} gesendet',
     created: 'Eine Einladung für {{email}} wurde erstellt',
     sendFailed: 'Die Einladung konnte nicht gesendet werden',
@@ -115,6 +118,7 @@ export const membersGerman = {
   evidenceRequests: {
     title: 'Nachweisanfragen',
     lead: 'Was externe Prüfer angefordert haben. Inhaber erhalten zu jeder Anfrage eine E-Mail.',
+    leadKept: 'Was externe Prüfer angefordert haben.',
     failed: 'Die Nachweisanfragen konnten nicht geladen werden',
     empty: 'Es gibt keine Nachweisanfragen',
     asked: 'Angefordert am {{date}}',
@@ -147,6 +151,8 @@ export const membersGerman = {
     expires: 'Gültig bis {{date}}',
     resend: 'Erneut senden',
     resendTo: 'Einladung an {{email}} erneut senden',
+    renew: 'Erneuern',
+    renewTo: 'Einladung von {{email}} erneuern',
     resent: 'Eine neue Einladung wurde an {{email}} gesendet',
     renewed: 'Eine neue Einladung für {{email}} wurde erstellt',
     resendFailed: 'Die Einladung konnte nicht erneut gesendet werden',
@@ -168,6 +174,8 @@ export const membersGerman = {
     emailMissing: 'Die E-Mail-Adresse ist erforderlich',
     role: 'Rolle',
     send: 'Einladung senden',
+    create: 'Einladung erstellen',
+    openOutbox: 'Postausgang öffnen',
     sent: 'Eine Einladung wurde an {{email}} gesendet',
     created: 'Eine Einladung für {{email}} wurde erstellt',
     failed: 'Die Einladung konnte nicht gesendet werden',

@@ -5,6 +5,8 @@ export const organizationExportGerman = {
   organizationExport: {
     title: 'Datenexport',
     lead: 'Alle Richtlinien mit allen Versionen, hochgeladene Dateien, Ereignisse, der Katalog, die Mitglieder und das Prüfprotokoll als eine ZIP-Datei. Die Ereignisse lassen sich überprüfen. Inhaber erhalten eine E-Mail, sobald sie fertig ist.',
+    leadKept:
+      'Alle Richtlinien mit allen Versionen, hochgeladene Dateien, Ereignisse, der Katalog, die Mitglieder und das Prüfprotokoll als eine ZIP-Datei. Die Ereignisse lassen sich überprüfen.',
     loadFailed: 'Der letzte Export konnte nicht geladen werden',
     ask: 'Alles exportieren',
     askTitle: 'Alles exportieren?',

@@ -9,7 +9,7 @@ export const auditSpanish = {
     compliance: 'Toda la actividad se registra, se conserva durante 7 años y es inalterable.',
     complianceIndefinite: 'Toda la actividad se registra, se conserva indefinidamente y es inalterable.',
     afterRemoval:
-      'Cuando se eliminan los datos de una organización, las entradas conservan qué se hizo y cuándo, sin nombres ni textos.',
+      'Mientras se conservan los datos de una organización, las entradas indican quién hizo qué y quién abrió qué política. Cuando se eliminan, conservan qué se hizo y cuándo, sin nombres ni textos.',
     filters: 'Filtros',
     search: 'Buscar en el registro de auditoría',
     searchHint: 'Acción, elemento o persona',
@@ -80,7 +80,7 @@ export const auditSpanish = {
   },
   evidence: {
     title: 'Paquetes de evidencias',
-    lead: 'Un archivo ZIP para auditores: el historial verificado de un período, las políticas que estuvieron en vigor en PDF, quién cambió, revisó y vio qué, las aprobaciones y excepciones de políticas y el verificador. Se puede descargar durante siete días; se conservan los diez paquetes más recientes.',
+    lead: 'Un archivo ZIP para auditores: el historial verificado de un período, las políticas en PDF (cada versión que estuvo en vigor y la última, aunque nunca lo haya estado), quién cambió y revisó qué, quién abrió qué versión y cuándo, las aprobaciones y excepciones de políticas y el verificador. Abrir una política no significa haberla leído ni aceptado. El archivo se puede descargar durante siete días; se conservan los diez paquetes más recientes.',
     failedToLoad: 'No se pudieron cargar los paquetes de evidencias',
     empty: 'Todavía no hay paquetes de evidencias.',
     ask: 'Crear paquete de evidencias',
@@ -95,7 +95,8 @@ export const auditSpanish = {
     toHint: 'Déjelo vacío para incluir todo hasta ahora.',
     backwards: 'El último día no puede ser anterior al primer día.',
     policies: 'Políticas',
-    policiesHint: 'Cada versión que estuvo en vigor en el período y la versión a su término.',
+    policiesHint:
+      'Cada versión que estuvo en vigor en el período y la versión a su término, aunque sea un borrador.',
     scopeOptions: { events: 'Ninguna política', all: 'Todas las políticas', chosen: 'Políticas elegidas' },
     addPolicy: 'Añadir política',
     chosenPolicies: 'Políticas elegidas',

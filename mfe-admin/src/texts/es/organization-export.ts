@@ -5,6 +5,8 @@ export const organizationExportSpanish = {
   organizationExport: {
     title: 'Exportación de datos',
     lead: 'Todas las políticas con todas sus versiones, los archivos subidos, los eventos, el catálogo, los miembros y el registro de auditoría, en un archivo ZIP. Los eventos se pueden verificar. Se avisa por correo a los propietarios cuando está listo.',
+    leadKept:
+      'Todas las políticas con todas sus versiones, los archivos subidos, los eventos, el catálogo, los miembros y el registro de auditoría, en un archivo ZIP. Los eventos se pueden verificar.',
     loadFailed: 'No se pudo cargar la última exportación',
     ask: 'Exportar todo',
     askTitle: '¿Exportar todo?',

@@ -11,6 +11,7 @@ import {
   Row,
   Skeleton,
   useFormatters,
+  useMailing,
   useUser,
 } from '@proviso/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -32,13 +33,16 @@ const Written = styled.p`
 export const EvidenceRequestsPage = () => {
   const t = policiesTexts.useTexts();
   const user = useUser().data;
+  const { sendsEmail } = useMailing();
   const [asking, setAsking] = useState(false);
   if (!user?.auditing) return <NotAuditing />;
   return (
     <>
       <PageHeader
         title={t('auditorRoom.requests.title')}
-        lead={t('auditorRoom.requests.lead', { company: user.company })}
+        lead={t(sendsEmail ? 'auditorRoom.requests.lead' : 'auditorRoom.requests.leadKept', {
+          company: user.company,
+        })}
         actions={
           <>
             <LinkButton variant="secondary" to="/auditor-room">

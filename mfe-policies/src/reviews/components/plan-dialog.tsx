@@ -1,5 +1,5 @@
 import { limits, type ReviewPlan } from '@proviso/contracts';
-import { Button, ErrorState, Field, Stack, TextInput } from '@proviso/ui';
+import { Button, ErrorState, Field, Stack, TextInput, useMailing } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
 import { policiesTexts } from '../../texts.ts';
@@ -25,6 +25,7 @@ export const PlanDialog = ({ policyId, current, onClose }: PlanDialogProps) => {
   const [deputyId, setDeputyId] = useState(deputy?.userId ?? '');
   const [months, setMonths] = useState(intervalMonths === null ? '' : `${intervalMonths}`);
   const [day, setDay] = useState(chosenDay ? (nextReview ?? '') : '');
+  const { sendsEmail } = useMailing();
   const { mutate, isPending, error } = usePlanReviews(policyId);
   const monthsError = isInterval(months)
     ? undefined
@@ -45,7 +46,7 @@ export const PlanDialog = ({ policyId, current, onClose }: PlanDialogProps) => {
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={t('reviews.plan.title')}
-      description={t('reviews.plan.lead')}
+      description={t(sendsEmail ? 'reviews.plan.lead' : 'reviews.plan.leadKept')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isPending}>

@@ -59,6 +59,7 @@ export const auditorRoomGerman = {
   requests: {
     title: 'Nachweisanfragen',
     lead: 'Fordern Sie bei {{company}} an, was Sie brauchen. Die Inhaber erhalten eine E-Mail und antworten hier.',
+    leadKept: 'Fordern Sie bei {{company}} an, was Sie brauchen. Die Inhaber antworten hier.',
     ask: 'Nachweise anfordern',
     failed: 'Ihre Anfragen konnten nicht geladen werden',
     empty: 'Sie haben noch keine Nachweise angefordert',

@@ -22,6 +22,7 @@ export const reviewGerman = {
     open: 'Überprüfungen planen',
     title: 'Überprüfungen planen',
     lead: 'Die verantwortliche Person wird 30 Tage, 14 Tage und 1 Tag vorher und danach wöchentlich per E-Mail erinnert.',
+    leadKept: 'Die verantwortliche Person findet die Überprüfung ab 30 Tage vorher unter „Wartet auf mich“.',
     ownerHint: 'Überprüft die Richtlinie. Wählbar sind Mitglieder, die Richtlinien bearbeiten dürfen.',
     deputyHint:
       'Optional. Übernimmt, solange das Konto der verantwortlichen Person gesperrt oder deaktiviert ist.',

@@ -59,6 +59,7 @@ export const auditorRoomSpanish = {
   requests: {
     title: 'Solicitudes de evidencias',
     lead: 'Solicite a {{company}} lo que necesite. Sus propietarios reciben un correo y responden aquí.',
+    leadKept: 'Solicite a {{company}} lo que necesite. Sus propietarios responden aquí.',
     ask: 'Solicitar evidencias',
     failed: 'No se pudieron cargar sus solicitudes',
     empty: 'Todavía no ha solicitado evidencias',

@@ -22,6 +22,8 @@ export const reviewSpanish = {
     open: 'Planificar revisiones',
     title: 'Planificar revisiones',
     lead: 'La persona responsable recibe recordatorios por correo 30 días, 14 días y 1 día antes, y después cada semana.',
+    leadKept:
+      'La persona responsable encuentra la revisión en «Esperan mi revisión» desde 30 días antes de su fecha.',
     ownerHint: 'Revisa la política. Se puede elegir a miembros que pueden editar políticas.',
     deputyHint: 'Opcional. Sustituye al responsable mientras su cuenta está suspendida o desactivada.',
     interval: 'Intervalo en meses',

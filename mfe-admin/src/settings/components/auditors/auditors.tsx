@@ -1,6 +1,7 @@
 import type { AuditEngagement } from '@proviso/contracts';
 import { Badge, type BadgeTone, Button, LinkButton, useFormatters } from '@proviso/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useAddressDialog } from '../../../shared/use-address-dialog.ts';
 import { adminTexts } from '../../../texts.ts';
 import { useAuditors, useEndAudit } from '../../api/auditors.ts';
 import { ActDialog } from '../act-dialog.tsx';
@@ -16,7 +17,10 @@ const tones = {
   ended: 'neutral',
 } satisfies Record<AuditEngagement['status'], BadgeTone>;
 
-type Opened = { kind: 'invite' } | { kind: 'extend' | 'end'; auditor: AuditEngagement };
+interface Opened {
+  kind: 'extend' | 'end';
+  auditor: AuditEngagement;
+}
 
 /** Returns a function for an auditor's display name in lists and dialogs. */
 const useAuditorName = () => {
@@ -35,6 +39,7 @@ export const Auditors = ({ onShown }: { onShown: () => void }) => {
   const nameOf = useAuditorName();
   const auditors = useAuditors();
   const [opened, setOpened] = useState<Opened>();
+  const inviting = useAddressDialog('invite-auditor');
   const close = () => setOpened(undefined);
   const shown = useEffectEvent(onShown);
   useEffect(() => {
@@ -44,7 +49,7 @@ export const Auditors = ({ onShown }: { onShown: () => void }) => {
     <Section
       title={t('auditors.title')}
       lead={t('auditors.lead')}
-      actions={<Button onClick={() => setOpened({ kind: 'invite' })}>{t('auditors.invite')}</Button>}
+      actions={<Button onClick={inviting.open}>{t('auditors.invite')}</Button>}
     >
       <PagedItems
         list={auditors}
@@ -63,7 +68,7 @@ export const Auditors = ({ onShown }: { onShown: () => void }) => {
           actions: <Actions auditor={auditor} onOpen={setOpened} />,
         })}
       />
-      {opened?.kind === 'invite' && <InviteAuditorDialog onClose={close} />}
+      {inviting.isOpen && <InviteAuditorDialog onClose={inviting.close} />}
       {opened?.kind === 'extend' && (
         <ExtendAuditDialog id={opened.auditor.id} name={nameOf(opened.auditor)} onClose={close} />
       )}

@@ -1,5 +1,5 @@
 import type { EvidenceRequest } from '@proviso/contracts';
-import { Button, EvidenceRequestBadge, useFormatters } from '@proviso/ui';
+import { Button, EvidenceRequestBadge, useFormatters, useMailing } from '@proviso/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
@@ -19,6 +19,7 @@ const Written = styled.p`
  */
 export const EvidenceRequests = ({ onShown }: { onShown: () => void }) => {
   const t = adminTexts.useTexts();
+  const { sendsEmail } = useMailing();
   const requests = useEvidenceRequests();
   const [answering, setAnswering] = useState<EvidenceRequest>();
   const shown = useEffectEvent(onShown);
@@ -26,7 +27,10 @@ export const EvidenceRequests = ({ onShown }: { onShown: () => void }) => {
     if (!requests.isPending) shown();
   }, [requests.isPending]);
   return (
-    <Section title={t('evidenceRequests.title')} lead={t('evidenceRequests.lead')}>
+    <Section
+      title={t('evidenceRequests.title')}
+      lead={t(sendsEmail ? 'evidenceRequests.lead' : 'evidenceRequests.leadKept')}
+    >
       <PagedItems
         list={requests}
         label={t('evidenceRequests.title')}

@@ -8,7 +8,7 @@ import { useInviteAuditor } from '../../api/auditors.ts';
 import { ConfirmEmailFirst } from '../confirm-email-first.tsx';
 import { EmailField } from '../email-field.tsx';
 import { LastDayField } from './last-day-field.tsx';
-import { useOutcome } from '../use-outcome.ts';
+import { useMailedDetails, useOutcome } from '../use-outcome.ts';
 
 /**
  * Invites an external auditor. Sets the audited period, the policies (all or chosen ones), and the last day
@@ -25,7 +25,8 @@ export const InviteAuditorDialog = ({ onClose }: { onClose: () => void }) => {
   const [policies, setPolicies] = useState<readonly ChosenPolicy[]>([]);
   const [requiresSecondFactor, setRequiresSecondFactor] = useState(true);
   const { mutate, isPending } = useInviteAuditor();
-  const { sendsEmail, keptDetail } = useMailing();
+  const { sendsEmail } = useMailing();
+  const mailed = useMailedDetails();
   const isBackwards = from !== '' && to !== '' && from > to;
   const isIncomplete = email.trim() === '' || lastDay === '' || (scope === 'chosen' && policies.length === 0);
   const send = () =>
@@ -41,7 +42,7 @@ export const InviteAuditorDialog = ({ onClose }: { onClose: () => void }) => {
       },
       {
         onSuccess: () => {
-          done(t(sendsEmail ? 'auditors.sent' : 'auditors.created', { email: email.trim() }), keptDetail);
+          done(t(sendsEmail ? 'auditors.sent' : 'auditors.created', { email: email.trim() }), mailed);
           onClose();
         },
         onError: failed(t('auditors.sendFailed')),
@@ -50,8 +51,8 @@ export const InviteAuditorDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       title={t('auditors.inviteTitle')}
-      lead={t('auditors.inviteLead')}
-      submitLabel={t('auditors.send')}
+      lead={t(sendsEmail ? 'auditors.inviteLead' : 'auditors.inviteLeadKept')}
+      submitLabel={t(sendsEmail ? 'auditors.send' : 'auditors.create')}
       pending={isPending}
       submitDisabled={isBackwards || isIncomplete}
       onSubmit={send}

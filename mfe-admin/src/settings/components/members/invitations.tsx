@@ -6,7 +6,7 @@ import { useInvitations, useInvite, useRevokeInvitation } from '../../api/member
 import { ActDialog } from '../act-dialog.tsx';
 import { PagedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
-import { useOutcome } from '../use-outcome.ts';
+import { useMailedDetails, useOutcome } from '../use-outcome.ts';
 import { useRoleName } from '../names.ts';
 
 /**
@@ -66,13 +66,14 @@ const InvitationActions = ({ invitation: { email, role }, onRevoke }: Invitation
   const t = adminTexts.useTexts();
   const { told } = useOutcome();
   const { mutateAsync, isPending } = useInvite();
-  const { sendsEmail, keptDetail } = useMailing();
+  const { sendsEmail } = useMailing();
+  const mailed = useMailedDetails();
   const resend = () =>
     told(
       mutateAsync({ email, role }),
       t(sendsEmail ? 'invitations.resent' : 'invitations.renewed', { email }),
       t('invitations.resendFailed'),
-      keptDetail,
+      mailed,
     );
   return (
     <>
@@ -80,10 +81,10 @@ const InvitationActions = ({ invitation: { email, role }, onRevoke }: Invitation
         variant="secondary"
         size="sm"
         loading={isPending}
-        aria-label={t('invitations.resendTo', { email })}
+        aria-label={t(sendsEmail ? 'invitations.resendTo' : 'invitations.renewTo', { email })}
         onClick={() => void resend()}
       >
-        {t('invitations.resend')}
+        {t(sendsEmail ? 'invitations.resend' : 'invitations.renew')}
       </Button>
       <Button variant="ghost" size="sm" aria-label={t('invitations.revokeOf', { email })} onClick={onRevoke}>
         {t('invitations.revoke')}

@@ -4,7 +4,7 @@ import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useInvite } from '../../api/members.ts';
-import { useOutcome } from '../use-outcome.ts';
+import { useMailedDetails, useOutcome } from '../use-outcome.ts';
 import { ConfirmEmailFirst } from '../confirm-email-first.tsx';
 import { RoleField } from './role-field.tsx';
 
@@ -16,7 +16,8 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const [role, setRole] = useState<OrganizationRole>('editor');
   const [fault, setFault] = useState<string>();
   const { mutate, isPending } = useInvite();
-  const { sendsEmail, keptDetail } = useMailing();
+  const { sendsEmail } = useMailing();
+  const mailed = useMailedDetails();
   const send = () => {
     if (email.trim() === '') {
       setFault(t('invite.emailMissing'));
@@ -26,7 +27,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       { email: email.trim(), role },
       {
         onSuccess: (invitation) => {
-          done(t(sendsEmail ? 'invite.sent' : 'invite.created', { email: invitation.email }), keptDetail);
+          done(t(sendsEmail ? 'invite.sent' : 'invite.created', { email: invitation.email }), mailed);
           onClose();
         },
         onError: (error) => {
@@ -42,7 +43,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     <FormDialog
       title={t('invite.title')}
       lead={t(sendsEmail ? 'invite.lead' : 'invite.leadKept')}
-      submitLabel={t('invite.send')}
+      submitLabel={t(sendsEmail ? 'invite.send' : 'invite.create')}
       pending={isPending}
       onSubmit={send}
       onClose={onClose}

@@ -6,13 +6,13 @@ import {
   Button,
   TextInput,
   useAddressFilters,
-  useAddressParameters,
   useDebouncedText,
   useMay,
   useUser,
 } from '@proviso/ui';
 import { Search, Upload, UserPlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useAddressDialog } from '../../../shared/use-address-dialog.ts';
 import { adminTexts } from '../../../texts.ts';
 import { useMembers } from '../../api/members.ts';
 import { PagedItems } from '../item-list.tsx';
@@ -39,16 +39,7 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
   const [words, setWords] = useDebouncedText(searchText, (search) => setFilter('search', search));
   const [asked, setAsked] = useState<{ act: 'role' | 'removal'; member: Member }>();
   const [isImporting, setImporting] = useState(false);
-  // The address opens the form, so that the command palette can link to it.
-  const [parameters, change] = useAddressParameters();
-  const setInviting = (isOpen: boolean) =>
-    change(
-      (address) => {
-        if (isOpen) address.set('invite', '');
-        else address.delete('invite');
-      },
-      { replace: !isOpen },
-    );
+  const inviting = useAddressDialog('invite');
   const members = useMembers(filters.search ?? '');
   const shown = useEffectEvent(onShown);
   useEffect(() => {
@@ -65,7 +56,7 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
               <Upload size={16} aria-hidden />
               {t('members.import')}
             </Button>
-            <Button onClick={() => setInviting(true)}>
+            <Button onClick={inviting.open}>
               <UserPlus size={16} aria-hidden />
               {t('members.invite')}
             </Button>
@@ -113,7 +104,7 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
       />
       {asked?.act === 'role' && <RoleDialog member={asked.member} onClose={() => setAsked(undefined)} />}
       {asked?.act === 'removal' && <RemoveDialog member={asked.member} onClose={() => setAsked(undefined)} />}
-      {mayManage && parameters.has('invite') && <InviteDialog onClose={() => setInviting(false)} />}
+      {mayManage && inviting.isOpen && <InviteDialog onClose={inviting.close} />}
       {isImporting && <ImportPeopleDialog onClose={() => setImporting(false)} />}
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { CurrentUser, ImportedLine, Invitation, Member, NamedColumn } from '@proviso/contracts';
+import { useLocation } from '@proviso/ui';
 import {
   fakeFetch,
   heldAnswer,
@@ -50,9 +51,19 @@ const confirmRemoval = async () => {
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
 };
+/** Shows the present address. */
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{`${pathname}${search}`}</output>;
+};
+const currentUrl = (): string | null => screen.getByLabelText('address').textContent;
 const noContent = () => new Response(null, { status: 204 });
 
-const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user: CurrentUser = owner) => {
+const open = (
+  answers: Parameters<typeof fakeFetch>[0] = {},
+  user: CurrentUser = owner,
+  path = '/settings/members',
+) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/auth/user': () => json(user),
     'GET /api/organization/members': () => json([grace, ada], { headers: { 'X-Total-Count': '2' } }),
@@ -64,8 +75,14 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user: CurrentUser =
     'GET /api/organization/invitations': () => json([pending], { headers: { 'X-Total-Count': '1' } }),
     ...answers,
   });
-  const { services } = renderWithProviders(<MembersTab />, {
-    path: '/settings/members',
+  const page = (
+    <>
+      <MembersTab />
+      <Address />
+    </>
+  );
+  const { services } = renderWithProviders(page, {
+    path,
     texts: [adminTexts],
     fetch,
     user,
@@ -261,12 +278,45 @@ describe('invitations', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText(/This installation sends no email/)).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'linus@example.org');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create invitation' }));
     expect(await screen.findByText('An invitation for linus@example.org was created')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open outbox' })).not.toBeInTheDocument();
     expect(
       screen.getAllByText(/Its administrators find the message, with its link, in the outbox/)[0],
     ).toBeVisible();
     expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
+  });
+
+  it('lead administrators of an installation without a mail server to the link', async () => {
+    open(
+      {
+        'GET /api/site': () => json({ sendsEmail: false }),
+        [address]: () => json(pending, { status: 201 }),
+      },
+      { ...owner, isAdmin: true },
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Renew the invitation of kim@example.org' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Open outbox' }));
+    expect(currentUrl()).toBe('/admin-dashboard?area=outbox');
+  });
+
+  it.each([
+    ['invite', 'Invite someone'],
+    ['invite-auditor', 'Invite an auditor'],
+  ])('have a form that the address opens with ?%s, for the palette', async (parameter, name) => {
+    open({}, owner, `/settings/members?${parameter}`);
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(currentUrl()).toBe('/settings/members');
+  });
+
+  it('have no form for members who may not invite, even with ?invite', async () => {
+    open({}, withPermissions({ ...owner, role: 'editor' }), '/settings/members?invite');
+    expect(await screen.findByRole('heading', { name: 'Members' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('need a confirmed address of the user, which the form says beforehand', async () => {

@@ -65,10 +65,9 @@ const Address = ({ notifications }: { notifications: Notifications }) => {
       onSuccess: ({ confirming }) => {
         setEntered((now) => (now === entered ? address : now));
         if (confirming)
-          done(
-            t('notifications.confirming'),
-            keptDetail ?? t('notifications.confirmingDetail', { email: address }),
-          );
+          done(t('notifications.confirming'), {
+            description: keptDetail ?? t('notifications.confirmingDetail', { email: address }),
+          });
         else done(t('notifications.addressSaved'));
       },
       onError: failed(t('notifications.addressFailed')),

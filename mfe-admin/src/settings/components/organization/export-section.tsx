@@ -1,5 +1,5 @@
 import type { OrganizationExport } from '@proviso/contracts';
-import { Button, ErrorState, Muted, Row, Skeleton, useFormatters } from '@proviso/ui';
+import { Button, ErrorState, Muted, Row, Skeleton, useFormatters, useMailing } from '@proviso/ui';
 import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
@@ -12,10 +12,14 @@ import { useOutcome } from '../use-outcome.ts';
 /** Lets owners export all the organization's data as one file. */
 export const ExportSection = () => {
   const t = adminTexts.useTexts();
+  const { sendsEmail } = useMailing();
   const { data, isPending, error, refetch } = useOrganizationExport();
   const [asking, setAsking] = useState(false);
   return (
-    <Section title={t('organizationExport.title')} lead={t('organizationExport.lead')}>
+    <Section
+      title={t('organizationExport.title')}
+      lead={t(sendsEmail ? 'organizationExport.lead' : 'organizationExport.leadKept')}
+    >
       {isPending && <Skeleton items={1} height="2.5rem" />}
       {!isPending && data === undefined && (
         <ErrorState title={t('organizationExport.loadFailed')} error={error} onRetry={() => void refetch()} />

@@ -70,7 +70,7 @@ const ChangeDialog = ({ asksPassword, onClose }: { asksPassword: boolean; onClos
       { email: email.trim(), ...(asksPassword && { password }) },
       {
         onSuccess: ({ message }) => {
-          done(t('emailChange.asked'), sentence(message));
+          done(t('emailChange.asked'), { description: sentence(message) });
           onClose();
         },
         onError: failed(t('emailChange.failed')),

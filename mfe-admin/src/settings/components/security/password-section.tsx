@@ -44,7 +44,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       { currentPassword, password },
       {
         onSuccess: () => {
-          done(t('password.changed'), t('password.changedDetail'));
+          done(t('password.changed'), { description: t('password.changedDetail') });
           onClose();
         },
         onError: failed(t('password.failed')),
