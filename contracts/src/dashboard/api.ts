@@ -27,7 +27,13 @@ export const dashboardOverviewQuerySchema = z.extend(dashboardQuerySchema, {
   ),
 });
 
-const ownDraftSchema = z.object({ id: z.uuid(), title: z.string(), updatedAt: z.iso.datetime() });
+const ownDraftSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  updatedAt: z.iso.datetime(),
+  /** True if the text waits for approval. */
+  awaitsApproval: z.boolean(),
+});
 const recentChangeSchema = z.extend(z.omit(policyChangeSchema, { note: true, restoredFrom: true }), {
   policyId: z.uuid(),
 });

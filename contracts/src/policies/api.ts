@@ -104,6 +104,16 @@ export const policySummaryFactsSchema = z.object({
   foundIn: z.optional(z.literal('documents')),
 });
 export type PolicySummaryFacts = z.infer<typeof policySummaryFactsSchema>;
+/** What a list says about texts of a policy that are not in force. Absent for callers who may not edit policies. */
+const draftMarks = {
+  /** True if the policy has a draft of changes. */
+  hasDraft: z.optional(z.boolean()),
+  /** True if a text of the policy waits for approval. */
+  awaitsApproval: z.optional(z.boolean()),
+};
+/** An item of `GET /api/dashboard/recent-policies`. */
+export const recentPolicySchema = z.extend(policySummaryFactsSchema, draftMarks);
+export type RecentPolicy = z.infer<typeof recentPolicySchema>;
 /** A policy in a list, with the owner and the next review. */
 export const listedPolicySchema = z.extend(policySummaryFactsSchema, {
   /** Id of the member who owns the policy; `null` if the organization has no members. */
@@ -111,8 +121,7 @@ export const listedPolicySchema = z.extend(policySummaryFactsSchema, {
   ownerName: z.nullable(z.string()),
   /** Day of the next review; `null` if none is planned, and for archived policies. */
   nextReview: z.nullable(z.string()),
-  /** True if the policy has a draft of changes. Absent for callers who may not edit policies. */
-  hasDraft: z.optional(z.boolean()),
+  ...draftMarks,
 });
 export type ListedPolicy = z.infer<typeof listedPolicySchema>;
 /** An item of `GET /api/policies`. */

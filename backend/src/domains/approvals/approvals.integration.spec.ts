@@ -1,8 +1,11 @@
 import {
   auditEntrySchema,
+  type DashboardOverview,
   ERASED,
   type Policy,
+  type PolicySummary,
   publicationSchema,
+  type RecentPolicy,
   waitingApprovalSchema,
   waitingCountSchema,
 } from '@proviso/contracts';
@@ -472,6 +475,15 @@ describe('what waits', () => {
     await expect.poll(() => waiting(approver)).toMatchObject([{ policyId: id, step: 1, steps: 2 }]);
     expect(await waiting(owner)).toEqual([]);
     expect(await waiting(owner, '?whose=all')).toHaveLength(1);
+    const listed = async ({ get }: TestUser) => {
+      const [policy] = (await (await get('/api/policies')).json()) as PolicySummary[];
+      const [recent] = (await (await get('/api/dashboard/recent-policies')).json()) as RecentPolicy[];
+      return [policy?.awaitsApproval, recent?.awaitsApproval];
+    };
+    expect(await listed(author)).toEqual([true, true]);
+    expect(await listed(await joinAs(app, owner, 'viewer'))).toEqual([undefined, undefined]);
+    const overview = (await (await author.get('/api/dashboard/overview')).json()) as DashboardOverview;
+    expect(overview.drafts).toMatchObject([{ id, awaitsApproval: true }]);
     expect([await count(approver), await count(owner)]).toEqual([
       { due: 1, overdue: 0 },
       { due: 0, overdue: 0 },

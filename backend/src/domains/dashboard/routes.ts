@@ -4,7 +4,7 @@ import {
   dashboardOverviewSchema,
   dashboardQuerySchema,
   dashboardStatsSchema,
-  policySummaryFactsSchema,
+  recentPolicySchema,
   scoreOnDaySchema,
 } from '@proviso/contracts';
 import {
@@ -18,6 +18,7 @@ import {
 import * as z from 'zod';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { Read } from '../../shared/read-models/read.ts';
+import { withDraftMarks } from '../policies/index.ts';
 import { insightsOf } from './insights.ts';
 import { presentStats } from './stats.ts';
 
@@ -63,7 +64,7 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       requires: 'policies',
       query: dashboardOverviewQuerySchema,
       answers: { 200: dashboardOverviewSchema },
-      reads: ['policies', 'reviews'],
+      reads: ['policies', 'reviews', 'approvals'],
     },
     async ({ query: { unsaved = [], ...filter }, session: { organizationId, userId } }) => {
       const body = await read(organizationId, (tenant) =>
@@ -81,11 +82,15 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       permission: 'policy.read',
       requires: 'policies',
       query: dashboardQuerySchema,
-      answers: { 200: z.array(policySummaryFactsSchema) },
-      reads: ['policies', 'reviews'],
-      load: (tenant, { query }) => listPolicies(tenant, query, { limit: RECENT_POLICIES }),
+      answers: { 200: z.array(recentPolicySchema) },
+      reads: ['policies', 'reviews', 'publications', 'approvals'],
+      load: (tenant, { query }) =>
+        listPolicies(tenant, { ...query, withDrafts: true }, { limit: RECENT_POLICIES }),
     },
-    async ({ loaded: { items } }) => ({ status: 200, body: items }),
+    async ({ loaded: { items }, rights }) => ({
+      status: 200,
+      body: items.map((policy) => withDraftMarks(rights, policy)),
+    }),
   ),
 
   sessionRoute(

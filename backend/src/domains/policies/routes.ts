@@ -32,6 +32,7 @@ import { pageAnswer } from '../../shared/routing/paging.ts';
 import { type Answer, POLICY_BODY_BYTES, sessionRoute, type Route } from '../../shared/routing/route.ts';
 import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';
 import { unknownType } from './decider.ts';
+import { withDraftMarks } from './draft-marks.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
 import { presentHolds, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { readForPresentation, presentPolicy } from './present-policy.ts';
@@ -89,17 +90,15 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         requires: 'policies',
         query: listQuery,
         answers: { 200: z.array(policySummarySchema) },
-        reads: ['policies', 'search', 'retention', 'analyses', 'reviews', 'publications'],
+        reads: ['policies', 'search', 'retention', 'analyses', 'reviews', 'publications', 'approvals'],
         load: (tenant, { query }) => Promise.all([list(tenant, query), findRetention(tenant)]),
       },
       async ({ query, session, rights, request, loaded: [page, keeping] }) => {
         const status = query.deleted ? 'deleted' : 'existing';
         const isReviewed = page.items.some(({ nextReview }) => nextReview !== null);
         const today = isReviewed ? await todayIn(log, session.organizationId, now()) : '';
-        const isEditor = rights.permissions.includes('policy.write');
-        const items = page.items.map(({ hasDraft = false, ...policy }) => ({
-          ...policy,
-          ...(isEditor && { hasDraft }),
+        const items = page.items.map((policy) => ({
+          ...withDraftMarks(rights, policy),
           actions: policyActionsOf(rights, status, policyHoldsIn(keeping, policy.id)),
           reviewState: reviewStateOn(policy.nextReview, today),
         }));

@@ -424,8 +424,8 @@ describe('my work', () => {
     keep('new', '');
     localStorage.setItem('proviso.policy-draft.somebody-else.new', '{}');
     const drafts = [
-      { id: of(31), title: 'Visitors', updatedAt: '2026-03-01T09:00:00.000Z' },
-      { id: of(34), title: 'Keys', updatedAt: '2026-03-01T09:00:00.000Z' },
+      { id: of(31), title: 'Visitors', updatedAt: '2026-03-01T09:00:00.000Z', awaitsApproval: false },
+      { id: of(34), title: 'Keys', updatedAt: '2026-03-01T09:00:00.000Z', awaitsApproval: true },
     ];
     open({
       answers: {
@@ -441,7 +441,7 @@ describe('my work', () => {
     const items = work.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items.toSorted()).toEqual([
       'BadgesConflictBen Lind has since saved version 5. You can merge both.',
-      expect.stringMatching(/^KeysDraft, changed /),
+      expect.stringMatching(/^KeysWaiting for approvalDraft, changed /),
       expect.stringMatching(/^New policy without a titleNot savedSaved in this browser Today \(/),
       expect.stringMatching(/^VisitorsNot savedSaved in this browser Today \(/),
     ]);

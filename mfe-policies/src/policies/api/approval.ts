@@ -1,4 +1,4 @@
-import type { DecideApproval, SubmitForApproval } from '@proviso/contracts';
+import type { DecideApproval, PolicyApproval, SubmitForApproval } from '@proviso/contracts';
 import { apiQuery, useApi, useOnce, useReadAgain } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { usePublishesChanges, usePublishing } from './publication.ts';
@@ -20,6 +20,22 @@ export const useMayBePublished = (id: string): boolean | undefined => {
   const { data, isPending } = usePolicyApproval(id);
   if (setting.isPending || (publishes && isPending)) return undefined;
   return !data?.required || data.approved;
+};
+
+/**
+ * The submission that waits for approval; `undefined` if there is none, or if the text has changed since, so
+ * that it must be submitted again.
+ */
+export const waitingSubmission = ({
+  submission,
+  actions,
+}: PolicyApproval): PolicyApproval['submission'] | undefined =>
+  submission?.status === 'waiting' && !actions.includes('submit') ? submission : undefined;
+
+/** True if the policy's text waits for approval; false until that is known. */
+export const useAwaitsApproval = (id: string): boolean => {
+  const { data } = usePolicyApproval(id);
+  return data !== undefined && waitingSubmission(data) !== undefined;
 };
 
 const useRefetch = () => useReadAgain(['/api/policies', '/api/approvals', '/api/waiting']);

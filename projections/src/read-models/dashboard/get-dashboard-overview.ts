@@ -1,4 +1,5 @@
 import { type DashboardOverview, type PolicyStatus, policyStatuses } from '@proviso/contracts';
+import { awaitsApproval } from '../approvals/awaits-approval.ts';
 import { nameOf } from '../accounts/names.ts';
 import { changesTable, policiesTable, versionsTable } from '../policies/table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
@@ -112,9 +113,12 @@ const listDrafts = async (
   filter: PolicyFilter,
 ): Promise<DashboardOverview['drafts']> => {
   const { values, policies } = narrowTo(filter, [organizationId, userId]);
-  const { rows } = await db.query<{ id: string; title: string; updatedAt: Date }>(
+  const { rows } = await db.query<
+    Omit<DashboardOverview['drafts'][number], 'updatedAt'> & { updatedAt: Date }
+  >(
     prepared(
-      `select id, title, updated_at as "updatedAt" from ${policiesTable.served} policy
+      `select id, title, updated_at as "updatedAt", ${awaitsApproval} as "awaitsApproval"
+       from ${policiesTable.served} policy
        where organization_id = $1 and deleted_at is null and status = 'draft' and $2 in (created_by, updated_by)${policies}
        order by updated_at desc, id desc limit ${MAX_LISTED}`,
       values,

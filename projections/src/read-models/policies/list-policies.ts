@@ -22,6 +22,7 @@ import { searchableText } from '../search/plain-text.ts';
 import { hitKeySchema, keyOfHit } from '../search/ranked-hits.ts';
 import { type Conditions, createConditions } from '../../engine/sql/conditions.ts';
 import { decodeCursor, encodeCursor, instantAndId, textAndId } from '../../engine/sql/cursor.ts';
+import { awaitsApproval } from '../approvals/awaits-approval.ts';
 import { listPage, type ListOptions, type Page } from '../../engine/sql/list-page.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
@@ -30,7 +31,8 @@ import { filterConditions } from './policy-filter.ts';
 import { summaryColumns, type SummaryRow, formatInstants } from './summary.ts';
 import { contentsTable } from './table.ts';
 
-type ListedRow = SummaryRow & Pick<ListedPolicy, 'owner' | 'ownerName' | 'nextReview' | 'hasDraft'>;
+type ListedRow = SummaryRow &
+  Pick<ListedPolicy, 'owner' | 'ownerName' | 'nextReview' | 'hasDraft' | 'awaitsApproval'>;
 type Row = ListedRow & { titleKey?: string };
 type Key = Omit<ListOptions<Row, ListedPolicy>['key'], 'ascending'>;
 
@@ -42,7 +44,7 @@ const hasDraft = `exists (select from ${publicationsTable.served} publication
     where publication.organization_id = policy.organization_id and publication.id = policy.id
       and publication.draft_saved_at is not null) as "hasDraft"`;
 const columnsFor = ({ withDrafts }: PolicyListRequest): string =>
-  withDrafts ? `${listedColumns}, ${hasDraft}` : listedColumns;
+  withDrafts ? `${listedColumns}, ${hasDraft}, ${awaitsApproval} as "awaitsApproval"` : listedColumns;
 
 /** A state of the next review, as of a day. */
 export interface ReviewFilter {
@@ -53,7 +55,10 @@ export interface ReviewFilter {
 /** The query of the list, with the day to which a filter by reviews applies. */
 export type PolicyListRequest = Omit<PolicyListQuery, 'review'> & {
   review?: ReviewFilter | undefined;
-  /** True to find out which policies have a draft of changes. Must not be shown to people who may not edit them. */
+  /**
+   * True to find out which policies have a draft of changes, or wait for approval. Must not be shown to people
+   * who may not edit them.
+   */
   withDrafts?: boolean;
 };
 

@@ -111,8 +111,13 @@ export const OwnWork = ({ overview, kept }: OwnWorkProps) => {
                   policy={draft.policyId === undefined ? undefined : policies.get(draft.policyId)}
                 />
               ))}
-              {shown.map(({ id, title, updatedAt }) => (
-                <Item key={id} to={policyPagePath(id)} title={title}>
+              {shown.map(({ id, title, updatedAt, awaitsApproval }) => (
+                <Item
+                  key={id}
+                  to={policyPagePath(id)}
+                  title={title}
+                  badge={awaitsApproval && <Badge tone="warning">{t('approvals.waitingTitle')}</Badge>}
+                >
                   <Instant at={updatedAt} form="relative">
                     {(date) => t('dashboard.own.draft', { date })}
                   </Instant>

@@ -1,4 +1,4 @@
-import type { PolicySummaryFacts } from '@proviso/contracts';
+import type { RecentPolicy as ListedPolicy } from '@proviso/contracts';
 import { color, Link, Row, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { excerpt } from '../../../shared/excerpt.ts';
@@ -26,7 +26,7 @@ const Excerpt = styled.p`
   font: ${text('sm')};
 `;
 
-export const RecentPolicy = ({ policy }: { policy: PolicySummaryFacts }) => (
+export const RecentPolicy = ({ policy }: { policy: ListedPolicy }) => (
   <Root>
     <Row $gap={2} $justify="space-between">
       <Title>

@@ -1,9 +1,8 @@
-import type { Policy } from '@proviso/contracts';
 import { Button, PageHeader, space, text, useLocation } from '@proviso/ui';
 import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { Breadcrumbs } from '../../../shared/breadcrumbs.tsx';
-import { PolicyBadges } from '../../../shared/policy-badges.tsx';
+import { PolicyBadges, type PolicyBadgesProps } from '../../../shared/policy-badges.tsx';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { PolicyEditors } from '../editors/editors-notice.tsx';
@@ -47,7 +46,7 @@ export interface PageFrameProps {
   place: PolicySubpageLocation;
   title: string;
   /** Values for the badges; absent for a deleted policy. */
-  badges?: Pick<Policy, 'status' | 'version'>;
+  badges?: PolicyBadgesProps['policy'];
   actions?: ReactNode;
   /** True if the policy was deleted, so only its history is available. */
   gone?: boolean;

@@ -25,12 +25,14 @@ import { PolicyReading } from './text/policy-reading.tsx';
 import { VersionActions } from './version/version-actions.tsx';
 import type { Policy } from '@proviso/contracts';
 import { NotCurrentPolicyBanner } from './states/not-current-policy-banner.tsx';
+import { useAwaitsApproval } from '../../api/approval.ts';
+import type { PolicyBadgesProps } from '../../../shared/policy-badges.tsx';
 import { usePolicyAsOf, usePolicyVersion } from '../../api/policy-history.ts';
 
 /** Facts in the head of the page. */
 interface ShownFacts {
   title?: string | undefined;
-  badges?: Pick<Policy, 'status' | 'version'> | undefined;
+  badges?: PolicyBadgesProps['policy'] | undefined;
 }
 
 /**
@@ -39,6 +41,7 @@ interface ShownFacts {
  */
 const useShownFacts = (id: string, place: PolicySubpageLocation, current: Policy | undefined): ShownFacts => {
   const at = usePolicyAsOf(id, place.kind === 'at' ? place.moment : undefined);
+  const awaitsApproval = useAwaitsApproval(id);
   const version = usePolicyVersion(id, place.kind === 'version' ? place.version : undefined);
   switch (place.kind) {
     case 'at':
@@ -51,7 +54,7 @@ const useShownFacts = (id: string, place: PolicySubpageLocation, current: Policy
     case 'history':
     case 'draft':
     case 'compare':
-      return { title: current?.title, badges: current };
+      return { title: current?.title, badges: current && { ...current, awaitsApproval } };
   }
 };
 

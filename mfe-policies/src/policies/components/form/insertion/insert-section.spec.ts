@@ -39,6 +39,17 @@ describe('text that closes a gap', () => {
     ]);
   });
 
+  it.each([
+    ['the title within a longer heading', '## Physical and workstation use and care', []],
+    ['sections of the first level', '# Workstations', []],
+    ['a quote of the finding', '## Rooms', ['Doors are locked.']],
+  ])('is inserted into the section that is found by %s', (_, heading, quotes) => {
+    const text = `# Security\n\nWhy.\n\n${heading}\n\nDoors are locked.\n\n${heading.split(' ')[0]} Training\n\nYearly.\n`;
+    const { markdown } = insertSection(text, { ...insertion, quotes });
+    expect(markdown).toContain('Doors are locked.\n\n##');
+    expect(markdown.indexOf('Screens must')).toBeLessThan(markdown.indexOf('Training\n\nYearly'));
+  });
+
   it('is inserted before the closing sections if no section is about the same subject', () => {
     const { markdown } = insertSection(policy, {
       title: 'Sanctions',

@@ -7,6 +7,8 @@ export interface Insertion {
   text: string;
   /** Terms that policies use for the subject of the text. */
   terms: readonly string[];
+  /** Passages of the policy that already say a part of it, as Markdown. */
+  quotes?: readonly string[];
 }
 
 export interface InsertedPlace {
@@ -93,21 +95,47 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .map((word) => word.replace(/s$/, '')),
   );
 
-/** Similarity of a heading to the inserted text: the share of the heading's words that are in `wanted`. */
-const likeness = (heading: string, wanted: ReadonlySet<string>): number => {
-  const words = [...wordsOf(heading)];
-  const shared = words.filter((word) => wanted.has(word)).length;
-  return words.length === 0 ? 0 : shared / words.length;
+/** The share of the words of `words` that are in `wanted`. */
+const shareIn = (words: ReadonlySet<string>, wanted: ReadonlySet<string>): number =>
+  words.size === 0 ? 0 : [...words].filter((word) => wanted.has(word)).length / words.size;
+
+/** Smallest likeness of the heading of a section that has the subject of the inserted text. */
+const ALIKE = 0.5;
+
+/**
+ * The section with the subject of the inserted text: the one whose heading is most like its title and terms, or
+ * that has most of the words of the title; without such a heading, the innermost section that has a quote.
+ */
+const sectionFor = (
+  markdown: string,
+  sections: readonly Section[],
+  { title, terms, quotes = [] }: Pick<Insertion, 'title' | 'terms' | 'quotes'>,
+): Section | undefined => {
+  const subject = wordsOf(title);
+  const wanted = wordsOf([title, ...terms].join(' '));
+  const [best] = sections
+    .map((section) => {
+      const words = wordsOf(section.heading);
+      // A title with one word says too little to find it in a longer heading.
+      const inHeading = subject.size > 1 ? shareIn(subject, words) : 0;
+      return { section, like: Math.max(shareIn(words, wanted), inHeading) };
+    })
+    .filter(({ like }) => like >= ALIKE)
+    .toSorted((one, other) => other.like - one.like);
+  if (best) return best.section;
+  const at = quotes.map((quote) => markdown.indexOf(quote)).find((index) => index >= 0);
+  return at === undefined ? undefined : sections.findLast(({ start, end }) => start <= at && at < end);
 };
 
 const withoutNumber = (heading: string): string => heading.replace(/^[\d.]+[.)]?\s*/, '').trim();
 
 /**
- * Inserts text where a reader would look for it: at the end of the section whose heading matches the text's
- * subject. Without such a section, inserts the text before the closing sections, such as references, or else
+ * Inserts text where a reader would look for it: at the end of the section with the text's subject
+ * (`sectionFor`). Without such a section, inserts the text before the closing sections, such as references, or else
  * at the end. All other text stays unchanged.
  */
-export const insertSection = (markdown: string, { title, text, terms }: Insertion): InsertedSection => {
+export const insertSection = (markdown: string, insertion: Insertion): InsertedSection => {
+  const { title, text } = insertion;
   const sections = sectionsOf(markdown);
   const inserted = (level: number, at: number): InsertedSection => ({
     markdown: insertedAt(markdown, at, block(level, title, text)),
@@ -116,16 +144,14 @@ export const insertSection = (markdown: string, { title, text, terms }: Insertio
       nth: sections.filter(({ heading, start }) => heading === title && start < at).length,
     },
   });
-  const wanted = wordsOf([title, ...terms].join(' '));
-  const [best] = sections
-    .filter(({ level }) => level > 1)
-    .map((section) => ({ section, like: likeness(section.heading, wanted) }))
-    .filter(({ like }) => like >= 0.5)
-    .toSorted((one, other) => other.like - one.like);
-  if (best) {
-    const level = Math.min(best.section.level + 1, 6);
-    return inserted(level, best.section.end);
-  }
+  // A single heading of the first level is the title of the policy. Several are its sections.
+  const hasTitle = sections.filter(({ level }) => level === 1).length < 2;
+  const section = sectionFor(
+    markdown,
+    sections.filter(({ level }) => level > 1 || !hasTitle),
+    insertion,
+  );
+  if (section) return inserted(Math.min(section.level + 1, 6), section.end);
   const usual = sections.find(({ level }) => level > 1)?.level ?? 2;
   const closing = sections.filter(({ level }) => level === usual);
   const firstClosing = closing.find((_, index) =>

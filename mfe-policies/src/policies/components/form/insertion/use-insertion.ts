@@ -71,13 +71,14 @@ export const useInsertion = ({
   };
   /** Clears the parameters, so that a reload does not insert the text again. */
   const clearRequest = () => change(removeInsertionRequest, { replace: true });
-  const insert = useEffectEvent((requirement: RequirementDetail) => {
+  const insert = useEffectEvent((requirement: RequirementDetail, finding: Finding | undefined) => {
     clearRequest();
     const { guidance, title } = requirement;
     if (guidance === null) return;
     flush();
     const before = form.getValues('content') ?? '';
-    const insertion = { title, text: guidance.gapText, terms: guidance.terms };
+    const quotes = (finding?.quotes ?? []).flatMap(({ source, text }) => (source === 'policy' ? [text] : []));
+    const insertion = { title, text: guidance.gapText, terms: guidance.terms, quotes };
     const found = findInserted(before, insertion);
     if (found) {
       setInserted({ requirement, before: undefined, place: found, note: '', isReplacement: false });
@@ -158,7 +159,7 @@ export const useInsertion = ({
         );
         if (finding && isContradictionUnknown(finding)) skip();
         else if (finding && contradictsInPolicy(finding)) propose(requirement, finding);
-        else insert(requirement);
+        else insert(requirement, finding);
       } catch (error) {
         if (!stop.signal.aborted) fail(error as Error);
       }

@@ -1,7 +1,7 @@
 import type { PolicyApproval } from '@proviso/contracts';
 import { Button, LinkButton, Row, useFailureToast, useFormatters, useToast } from '@proviso/ui';
 import { useState } from 'react';
-import { usePolicyApproval, useWithdrawApproval } from '../../../api/approval.ts';
+import { usePolicyApproval, useWithdrawApproval, waitingSubmission } from '../../../api/approval.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { NotCurrentPolicyBanner } from '../states/not-current-policy-banner.tsx';
 import { usePolicyLink } from '../use-policy-link.ts';
@@ -23,12 +23,12 @@ export interface ApprovalNoticeProps {
 export const ApprovalNotice = ({ policy, content, draftFingerprint }: ApprovalNoticeProps) => {
   const { data } = usePolicyApproval(policy.id);
   if (!data?.text) return null;
-  const { text, submission, actions, approved, required } = data;
+  const { text, actions, approved, required } = data;
+  const submission = waitingSubmission(data);
   const isShown = text.isDraft
     ? draftFingerprint === text.fingerprint
     : draftFingerprint === undefined && text.version === policy.version;
-  // The text may have changed since it was submitted.
-  if (submission?.status === 'waiting' && !actions.includes('submit'))
+  if (submission)
     return (
       <Waiting
         policy={policy}

@@ -127,6 +127,17 @@ it('says whom a text waits for, and records a decision on what is shown', async 
   });
 });
 
+it('says in the head of the page that the text waits, and no longer once it has changed', async () => {
+  open(someApproval({ submission: waiting(), actions: ['withdraw'] }));
+  const head = within((await screen.findByRole('heading', { level: 1 })).closest('header') ?? document.body);
+  expect(await head.findByText('Waiting for approval')).toBeVisible();
+  cleanup();
+
+  open(someApproval({ submission: waiting(), actions: ['submit', 'withdraw'] }));
+  expect(await screen.findByText('Approval needed')).toBeVisible();
+  expect(screen.queryByText('Waiting for approval')).not.toBeInTheDocument();
+});
+
 it('warns of places to fill in before a text is submitted, decided on, or published', async () => {
   const submitting = open(someApproval(), unfilled, 'editor');
   await press(submitting.user, 'Submit for approval');
