@@ -44,7 +44,7 @@ test('an owner requires approval, an editor submits a text, and the owner signs 
     await dialog.getByLabel('Note to the approvers').fill('The first one');
     await expectAccessible(editor);
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(editor.getByText('Waiting for approval', { exact: true })).toBeVisible();
+    await expect(editor.getByRole('status').filter({ hasText: /^Waiting for approval$/ })).toBeVisible();
     await expectAccessible(editor);
   });
 

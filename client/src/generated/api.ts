@@ -4572,6 +4572,7 @@ export interface operations {
                             title: string;
                             /** Format: date-time */
                             updatedAt: string;
+                            awaitsApproval: boolean;
                         }[];
                         unsaved: {
                             /** Format: uuid */
@@ -4645,6 +4646,8 @@ export interface operations {
                         excerpt: string;
                         /** @constant */
                         foundIn?: "documents";
+                        hasDraft?: boolean;
+                        awaitsApproval?: boolean;
                     }[];
                 };
             };
@@ -7882,6 +7885,7 @@ export interface operations {
                         ownerName: string | null;
                         nextReview: string | null;
                         hasDraft?: boolean;
+                        awaitsApproval?: boolean;
                         actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
                         /** @enum {string} */
                         reviewState: "none" | "later" | "due" | "overdue";

@@ -2983,6 +2983,7 @@ export interface paths {
                                 title: string;
                                 /** Format: date-time */
                                 updatedAt: string;
+                                awaitsApproval: boolean;
                             }[];
                             unsaved: {
                                 /** Format: uuid */
@@ -3061,6 +3062,8 @@ export interface paths {
                             excerpt: string;
                             /** @constant */
                             foundIn?: "documents";
+                            hasDraft?: boolean;
+                            awaitsApproval?: boolean;
                         }[];
                     };
                 };
@@ -7213,6 +7216,7 @@ export interface paths {
                             ownerName: string | null;
                             nextReview: string | null;
                             hasDraft?: boolean;
+                            awaitsApproval?: boolean;
                             actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
                             /** @enum {string} */
                             reviewState: "none" | "later" | "due" | "overdue";
