@@ -4,7 +4,6 @@ export { auditEngagementsModule } from '../domains/audit-engagements/module.ts';
 export { auditModule } from '../domains/audit/module.ts';
 export { catalogModule } from '../domains/catalog/module.ts';
 export { dashboardModule } from '../domains/dashboard/module.ts';
-export { groupsModule } from '../domains/groups/module.ts';
 export { liveModule } from '../domains/live/module.ts';
 export { membersModule } from '../domains/members/module.ts';
 export { notificationsModule } from '../domains/notifications/module.ts';

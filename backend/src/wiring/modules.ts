@@ -2,8 +2,10 @@ import { analysisModule } from '../domains/analysis/module.ts';
 import { hasSubscription, createSubscriptionCanceler } from '../domains/billing/index.ts';
 import { approvalsModule } from '../domains/approvals/module.ts';
 import { billingModule } from '../domains/billing/module.ts';
+import { countApprovalRules } from '../domains/catalog/index.ts';
 import { documentsModule } from '../domains/documents/module.ts';
 import { evidenceModule } from '../domains/evidence/module.ts';
+import { groupsModule } from '../domains/groups/module.ts';
 import { historyProofModule } from '../domains/history-proof/module.ts';
 import { identityModule } from '../domains/identity/module.ts';
 import { organizationExportModule } from '../domains/organization-export/module.ts';
@@ -57,6 +59,8 @@ export const modulesOf = ({
   ...Object.values(domains).map((domain) => domain()),
   // Passed in here, because organizations come before pictures in the order of domains.
   organizationsModule({ findPictureType }),
+  // Passed in here, because groups come before the catalog in the order of domains.
+  groupsModule({ countApprovalRules }),
   // Passed in here, because policies come before publishing in the order of domains.
   policiesModule({ createWorkingDrafts }),
   // Passed in here, because approvals come before publishing in the order of domains.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { passwordField } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { pageQuerySchema } from '../paging.ts';
-import { approverRoles, approvalRuleFields } from './rules.ts';
+import { approverRoles, approvalRuleFields, groupApprovers } from './rules.ts';
 
 const tooLong = `Use at most ${limits.reasonCharacters} characters`;
 const comment = z._default(z.string().check(z.trim(), z.maxLength(limits.reasonCharacters, tooLong)), '');
@@ -14,6 +14,8 @@ export const listedApprovalRuleSchema = z.object({
   ...approvalRuleFields,
   /** The names of named approvers, by id. */
   names: z.record(z.string(), z.string()),
+  /** The names of groups that decide, by id. A deleted group has none. */
+  groupNames: z.record(z.string(), z.string()),
 });
 export type ListedApprovalRule = z.infer<typeof listedApprovalRuleSchema>;
 
@@ -31,6 +33,9 @@ const shownText = {
 /** Body of `POST /api/policies/{id}/approval`. */
 export const submitForApprovalSchema = z.strictObject({ ...shownText, note: comment });
 export type SubmitForApproval = z.input<typeof submitForApprovalSchema>;
+
+/** Response of `GET /api/approval-rules/approvers/groups/{id}`: how many people of the group can decide. */
+export const groupApproverCountsSchema = z.object({ members: z.int(), managers: z.int() });
 
 export const approvalDecisions = ['approve', 'request-changes', 'reject'] as const;
 export type ApprovalDecision = (typeof approvalDecisions)[number];
@@ -129,6 +134,8 @@ export const policyApprovalSchema = z.object({
           role: z.nullable(z.enum(approverRoles)),
           /** The names of named approvers; `null` for an erased person. */
           names: z.array(z.nullable(z.string())),
+          /** The group whose people decide. `name` is `null` if it was deleted. */
+          group: z.nullable(z.object({ name: z.nullable(z.string()), from: z.enum(groupApprovers) })),
           needed: z.int(),
           approvals: z.int(),
         }),

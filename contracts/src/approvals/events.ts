@@ -38,7 +38,8 @@ export const approvalRequested = defineEvent(
     dueOn: z.optional(z.iso.date()),
     note: z.optional(z.string()),
   }),
-  { written: ['note'], webhook: true },
+  // Since version 2, a step can name a group.
+  { schemaVersion: 2, upcasters: { 1: (data) => data }, written: ['note'], webhook: true },
 );
 
 const decided = {

@@ -7,9 +7,17 @@ export type ApproverRole = (typeof approverRoles)[number];
 /** Largest numbers of steps, of named approvers in a step, and of days until an approval is due. */
 export const approvalLimits = { steps: 5, people: 20, dueInDays: 90 } as const;
 
-/** The members who decide in a step: all members with a role, or named members. */
+/** The people of a group who can approve: all of them, or its managers. */
+export const groupApprovers = ['members', 'managers'] as const;
+export type GroupApprovers = (typeof groupApprovers)[number];
+
+/**
+ * The members who decide in a step: all members with a role, people of a group, or named members. Of a role or a
+ * group, only members who may edit policies decide.
+ */
 export const approversSchema = z.union([
   z.strictObject({ role: z.enum(approverRoles) }),
+  z.strictObject({ groupId: z.string(), from: z.enum(groupApprovers) }),
   z.strictObject({ userIds: z.array(z.string()).check(z.minLength(1), z.maxLength(approvalLimits.people)) }),
 ]);
 export type Approvers = z.infer<typeof approversSchema>;
@@ -25,7 +33,11 @@ export type RuleStep = z.infer<typeof ruleStepSchema>;
 
 /** The user ids of the approvers that steps name. */
 export const namedApprovers = (steps: readonly Pick<RuleStep, 'approvers'>[]): readonly string[] =>
-  steps.flatMap(({ approvers }) => ('role' in approvers ? [] : approvers.userIds));
+  steps.flatMap(({ approvers }) => ('userIds' in approvers ? approvers.userIds : []));
+
+/** The ids of the groups that steps name. */
+export const namedGroups = (steps: readonly Pick<RuleStep, 'approvers'>[]): readonly string[] =>
+  steps.flatMap(({ approvers }) => ('groupId' in approvers ? [approvers.groupId] : []));
 
 /** Why too few members can decide in a step; `never` if no text can complete it. */
 export type ApproverShortage = 'never' | 'own-texts';

@@ -226,7 +226,7 @@ export const auditSentences = {
   'group-members-changed_one': 'Changed the members of group “{{name}}”: {{count}} person',
   'group-members-changed_other': 'Changed the members of group “{{name}}”: {{count}} people',
   'group-manager-appointed': 'Made a member a manager of group “{{name}}”',
-  'group-manager-dismissed': 'Ended that a member is a manager of group “{{name}}”',
+  'group-manager-dismissed': 'Removed a manager of group “{{name}}”',
   'group-follows-directory': 'Chose that the members of group “{{name}}” come from the directory',
   'group-filled-by-hand': 'Chose that the members of group “{{name}}” are added by hand',
   'group-deleted': 'Deleted group “{{name}}”',

@@ -79,7 +79,8 @@ const ruleScope = {
 export const approvalRuleSet = defineEvent(
   'ApprovalRuleSet',
   z.object({ ...ruleScope, ...approvalRuleFields }),
-  { webhook: true },
+  // Since version 2, a step can name a group.
+  { schemaVersion: 2, upcasters: { 1: (data) => data }, webhook: true },
 );
 export const approvalRuleRemoved = defineEvent('ApprovalRuleRemoved', z.object(ruleScope), { webhook: true });
 

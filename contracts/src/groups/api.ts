@@ -26,6 +26,13 @@ export const groupSchema = z.object({
 });
 export type Group = z.infer<typeof groupSchema>;
 
+/** Response of `GET /api/groups/{id}`. */
+export const groupDetailSchema = z.extend(groupSchema, {
+  /** Number of approval rules that name the group, which then cannot be deleted. */
+  approvalRules: z.int(),
+});
+export type GroupDetail = z.infer<typeof groupDetailSchema>;
+
 /** Query of `GET /api/groups`, which lists by name. */
 export const groupListQuerySchema = z.extend(pageQuerySchema, {
   /** Part of a name. */

@@ -20,5 +20,10 @@ export const groupProblems = {
     status: 409,
     detail: 'The members of this group come from your directory. Change them there.',
   },
+  'group.in-use': {
+    status: 409,
+    detail:
+      'This group cannot be deleted while approval rules name it. Number of rules: {rules}. Change these rules first.',
+  },
   'group.list-faulty': { status: 422, detail: 'The list cannot be read. {fault}' },
 } as const satisfies ProblemTexts;

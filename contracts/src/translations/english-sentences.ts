@@ -47,6 +47,7 @@ export const englishSentences = [
   'Enter which rule is waived',
   'Comment is required',
   'Choose members who may edit policies',
+  'Choose a group of your organization',
   'Enter no more approvals than approvers',
   'Enter a compensating measure',
   'Write a note for the auditor',

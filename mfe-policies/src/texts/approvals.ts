@@ -8,6 +8,8 @@ export const approvalTexts = {
   waitingTitle: 'Waiting for approval',
   waiting:
     'Submitted by {{name}} on {{date}}. Step {{step}} of {{steps}}: {{approvals}} of {{needed}} approvals.',
+  group: { members: 'everyone in “{{name}}”', managers: 'managers of “{{name}}”' },
+  deletedGroup: 'a deleted group',
   approvers: 'Approvers: {{names}}.',
   role: { owner: 'owners', editor: 'editors' },
   due: 'Due on {{day}}.',

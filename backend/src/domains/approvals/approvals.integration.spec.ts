@@ -70,7 +70,7 @@ describe('the rule', () => {
     const choose = () => owner.put('/api/publishing', { howChangesTakeEffect: 'immediately' });
     expect(await codeOf(await choose())).toEqual(needs);
     expect(await (await owner.get('/api/approval-rules')).json()).toEqual([
-      { policyTypeId: null, ...ownersApprove, names: {} },
+      { policyTypeId: null, ...ownersApprove, names: {}, groupNames: {} },
     ]);
     expect((await owner.delete('/api/approval-rules/all')).status).toBe(204);
     expect(await codeOf(await owner.delete('/api/approval-rules/all'))).toEqual([404, 'catalog.not-found']);

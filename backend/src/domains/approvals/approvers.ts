@@ -1,7 +1,36 @@
-import type { Approvers } from '@proviso/contracts';
-import { isActiveEditor, type loadOrganization } from '../organizations/index.ts';
+import { type Approvers, namedGroups } from '@proviso/contracts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { type GroupsState, loadGroups, peopleOf } from '../groups/index.ts';
+import { isActiveEditor, loadOrganization } from '../organizations/index.ts';
 
-type Roster = Pick<Awaited<ReturnType<typeof loadOrganization>>, 'members' | 'deactivated'>;
+/** The members of an organization, and its groups if a step names one. */
+export interface Roster extends Pick<
+  Awaited<ReturnType<typeof loadOrganization>>,
+  'members' | 'deactivated'
+> {
+  groups?: GroupsState | undefined;
+}
+
+/** Loads the members, and the groups only if one of the steps names a group. */
+export const loadRoster = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+  steps: readonly { approvers: Approvers }[],
+): Promise<Roster> => {
+  const [{ members, deactivated }, groups] = await Promise.all([
+    loadOrganization(log, organizationId),
+    namedGroups(steps).length > 0 ? loadGroups(log, organizationId) : undefined,
+  ]);
+  return { members, deactivated, groups };
+};
+
+const chosenMembers = (approvers: Approvers, { members, groups }: Roster): readonly string[] => {
+  if ('role' in approvers) return Object.keys(members).filter((userId) => members[userId] === approvers.role);
+  if ('userIds' in approvers) return approvers.userIds;
+  const group = groups?.groups[approvers.groupId];
+  if (!groups || !group) return [];
+  return approvers.from === 'managers' ? Object.keys(group.managers) : peopleOf(groups, group);
+};
 
 /** The active members who can decide in a step. `excluded` are the authors of the text. */
 export const eligibleApprovers = (
@@ -9,9 +38,8 @@ export const eligibleApprovers = (
   roster: Roster,
   excluded: readonly string[],
 ): readonly string[] => {
-  const isChosen = (userId: string): boolean =>
-    'role' in approvers ? roster.members[userId] === approvers.role : approvers.userIds.includes(userId);
+  const chosen = new Set(chosenMembers(approvers, roster));
   return Object.keys(roster.members).filter(
-    (userId) => isChosen(userId) && isActiveEditor(roster, userId) && !excluded.includes(userId),
+    (userId) => chosen.has(userId) && isActiveEditor(roster, userId) && !excluded.includes(userId),
   );
 };

@@ -4,6 +4,9 @@ import {
   type ApproverRole,
   dayAfter,
   decideApprovalSchema,
+  type GroupApprovers,
+  groupApproverCountsSchema,
+  groupApprovers,
   namedApprovers,
   type PolicyApproval,
   policyApprovalSchema,
@@ -31,9 +34,9 @@ import type { Read } from '../../shared/read-models/read.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { loadApprovalRule } from '../catalog/index.ts';
-import { loadOrganization, todayIn } from '../organizations/index.ts';
+import { todayIn } from '../organizations/index.ts';
 import { loadExistingPolicy } from '../policies/index.ts';
-import { eligibleApprovers } from './approvers.ts';
+import { eligibleApprovers, loadRoster, type Roster } from './approvers.ts';
 import { changeApproval, loadApproval } from './change-approval.ts';
 import { isSameText, type SubmittedApproval } from './decider.ts';
 import { authorsOf, findText, findTextOf, type TextDeps } from './find-text.ts';
@@ -45,8 +48,6 @@ export interface ApprovalRouteDeps extends TextDeps, Omit<SignDeps, 'hasher'> {
 }
 
 const params = z.object({ id: z.uuid() });
-
-type Roster = Awaited<ReturnType<typeof loadOrganization>>;
 
 /** The text that a request says was shown. */
 const textShown = (
@@ -89,7 +90,11 @@ const presentSubmission = (
     step,
     steps: steps.map(({ approvers, needed }, index) => ({
       role: 'role' in approvers ? approvers.role : null,
-      names: 'role' in approvers ? [] : approvers.userIds.map((id) => names.get(id) ?? null),
+      names: 'userIds' in approvers ? approvers.userIds.map((id) => names.get(id) ?? null) : [],
+      group:
+        'groupId' in approvers
+          ? { name: roster.groups?.groups[approvers.groupId]?.name ?? null, from: approvers.from }
+          : null,
       needed,
       approvals: approvedBy[index]?.length ?? 0,
     })),
@@ -125,6 +130,11 @@ const actionsOf = (
 /** Routes that submit texts of policies for approval, and decide on them. */
 export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
   const { log, read } = deps;
+  /** Loads the last submission, with the members who may decide in its steps. */
+  const loadWithRoster = async (organizationId: string, policyId: string) => {
+    const { state } = await loadApproval(log, organizationId, policyId);
+    return { state, roster: await loadRoster(log, organizationId, state?.submission.steps ?? []) };
+  };
   const askedBy = async ({ organizationId, userId, role }: Session, now: Date) => ({
     userId,
     role,
@@ -148,9 +158,29 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
         changesWith: ['accounts'],
       },
       async ({ session: { organizationId } }) => {
-        const roster = await loadOrganization(log, organizationId);
+        const roster = await loadRoster(log, organizationId, []);
         const countOf = (role: ApproverRole) => eligibleApprovers({ role }, roster, []).length;
         return { status: 200, body: { owner: countOf('owner'), editor: countOf('editor') } };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/approval-rules/approvers/groups/:id',
+        summary: 'Counts the people of a group who can decide in a step of an approval rule',
+        permission: 'organization.manage',
+        params,
+        answers: { 200: groupApproverCountsSchema },
+        problems: ['group.not-found'],
+        changesWith: ['accounts'],
+      },
+      async ({ params: { id: groupId }, session: { organizationId } }) => {
+        const steps = groupApprovers.map((from) => ({ approvers: { groupId, from } }));
+        const roster = await loadRoster(log, organizationId, steps);
+        if (!roster.groups?.groups[groupId]) throw new DomainError('group.not-found');
+        const countOf = (from: GroupApprovers) => eligibleApprovers({ groupId, from }, roster, []).length;
+        return { status: 200, body: { members: countOf('members'), managers: countOf('managers') } };
       },
     ),
 
@@ -216,10 +246,9 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
       async ({ params: { id: policyId }, session, rights, loaded: { statements, submitted } }) => {
         const { organizationId } = session;
         const existing = await loadExistingPolicy(log, organizationId, policyId);
-        const [{ state }, found, roster] = await Promise.all([
-          loadApproval(log, organizationId, policyId),
+        const [{ state, roster }, found] = await Promise.all([
+          loadWithRoster(organizationId, policyId),
           findTextOf(deps, organizationId, policyId, existing),
-          loadOrganization(log, organizationId),
         ]);
         const isEditor = rights.permissions.includes('policy.write');
         const { text } = found;
@@ -281,14 +310,14 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
         if (!found.text) throw new DomainError(found.problem);
         const { text, policyTypeIds } = found;
         if (!isSameText(text, textShown(text, body))) throw new DomainError('approval.outdated');
-        const [rule, roster, authors, today] = await Promise.all([
+        const [rule, authors, today] = await Promise.all([
           loadApprovalRule(log, organizationId, policyTypeIds),
-          loadOrganization(log, organizationId),
           authorsOf(deps, organizationId, policyId, text),
           todayIn(log, organizationId, context.now()),
         ]);
         if (!rule) throw new DomainError('approval.not-needed');
         const { steps, dueInDays, fourEyes, signature } = rule;
+        const roster = await loadRoster(log, organizationId, steps);
         const excluded = fourEyes ? [...new Set([...authors, submittedBy])] : [];
         const submissionId = context.newId();
         const written = await changeApproval(log, context, policyId, {
@@ -342,10 +371,9 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
         const { organizationId, userId } = session;
         const existing = await loadExistingPolicy(log, organizationId, policyId);
         const { submissionId, step, decision, comment, password } = body;
-        const [{ state }, { text: present }, roster] = await Promise.all([
-          loadApproval(log, organizationId, policyId),
+        const [{ state, roster }, { text: present }] = await Promise.all([
+          loadWithRoster(organizationId, policyId),
           findTextOf(deps, organizationId, policyId, existing),
-          loadOrganization(log, organizationId),
         ]);
         if (!state) throw new DomainError('approval.not-found');
         const { submission } = state;

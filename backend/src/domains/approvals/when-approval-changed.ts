@@ -3,9 +3,8 @@ import { derivedId } from '../../shared/event-log/ids.ts';
 import { isRecentEvent } from '../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { type MailToPersonDeps, mailToPerson } from '../identity/index.ts';
-import { loadOrganization } from '../organizations/index.ts';
 import { type ApprovalEnding, endedMail, waitingMail } from './approval-mails.ts';
-import { eligibleApprovers } from './approvers.ts';
+import { eligibleApprovers, loadRoster } from './approvers.ts';
 import { loadApproval } from './change-approval.ts';
 
 /** Age in hours at which the emails are no longer useful. */
@@ -32,13 +31,11 @@ export const whenApprovalChanged = (deps: ApprovalMailDeps): Reaction => ({
     const { organizationId } = metadata;
     if (organizationId === PLATFORM || !isRecentEvent({ metadata }, FRESH_HOURS, deps.now())) return;
     const policyId = idOf(stream);
-    const [{ state }, roster] = await Promise.all([
-      loadApproval(deps.log, organizationId, policyId),
-      loadOrganization(deps.log, organizationId),
-    ]);
+    const { state } = await loadApproval(deps.log, organizationId, policyId);
     // A later submission has its own emails.
     if (state?.submission.submissionId !== event.data.submissionId) return;
     const { steps, excluded, text, submittedBy, dueOn } = state.submission;
+    const roster = await loadRoster(deps.log, organizationId, steps);
     const page = `/policies/${policyId}`;
     const step = startedStep(event);
     const approvers = step === undefined ? undefined : steps[step - 1]?.approvers;

@@ -3,6 +3,7 @@ import {
   approvalRuleSchema,
   listedApprovalRuleSchema,
   namedApprovers,
+  namedGroups,
 } from '@proviso/contracts';
 import { findNames } from '@proviso/projections';
 import * as z from 'zod';
@@ -10,6 +11,7 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
+import { loadGroups } from '../groups/index.ts';
 import { isActiveEditor, loadOrganization } from '../organizations/index.ts';
 import { changeCatalog } from './change-catalog.ts';
 import { loadCatalog } from './load-catalog.ts';
@@ -31,11 +33,31 @@ const policyTypeOf = (scope: z.infer<typeof params>['scope']): number | null =>
 
 /** `/api/approval-rules`: how policies are approved before they are published. */
 export const approvalRuleRoutes = ({ log, read }: { log: EventLog; read: Read }): readonly Route[] => {
+  /** The names of the existing groups that steps name, by id. */
+  const groupNamesOf = async (
+    organizationId: string,
+    steps: ApprovalRule['steps'],
+  ): Promise<Readonly<Record<string, string>>> => {
+    const ids = namedGroups(steps);
+    if (ids.length === 0) return {};
+    const { groups } = await loadGroups(log, organizationId);
+    return Object.fromEntries(
+      ids.flatMap((id) => {
+        const group = groups[id];
+        return group ? [[id, group.name] as const] : [];
+      }),
+    );
+  };
   /** @throws DomainError `approval.approver-not-possible` */
   const assertApprovers = async (organizationId: string, { steps }: ApprovalRule): Promise<void> => {
     const organization = await loadOrganization(log, organizationId);
+    const groups = await groupNamesOf(organizationId, steps);
     const errors = steps.flatMap(({ approvers, needed }, index) => {
       if ('role' in approvers) return [];
+      if ('groupId' in approvers)
+        return groups[approvers.groupId] === undefined
+          ? [{ path: `steps.${index}.approvers`, message: 'Choose a group of your organization' }]
+          : [];
       const people = new Set(approvers.userIds).size;
       const arePossible = approvers.userIds.every((id) => isActiveEditor(organization, id));
       const message = 'Choose members who may edit policies';
@@ -61,12 +83,15 @@ export const approvalRuleRoutes = ({ log, read }: { log: EventLog; read: Read })
       },
       async ({ session: { organizationId } }) => {
         const { approvalRules } = await loadCatalog(log, organizationId);
-        const named = namedApprovers([...approvalRules.values()].flatMap(({ steps }) => steps));
+        const steps = [...approvalRules.values()].flatMap((rule) => rule.steps);
+        const named = namedApprovers(steps);
+        const groupNames = await groupNamesOf(organizationId, steps);
         const names = await read(organizationId, (tenant) => findNames(tenant, named));
         const body = Array.from(approvalRules, ([policyTypeId, rule]) => ({
           policyTypeId,
           ...rule,
           names: Object.fromEntries(names),
+          groupNames,
         }));
         return { status: 200, body };
       },

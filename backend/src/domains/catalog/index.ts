@@ -1,5 +1,6 @@
 // Public interface of this domain for other domains (docs/adr/0072).
 export {
+  countApprovalRules,
   describeCatalog,
   hasPolicyType,
   loadApprovalRule,

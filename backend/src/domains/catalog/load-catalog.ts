@@ -1,5 +1,6 @@
 import {
   type ApprovalRule,
+  namedGroups,
   ORGANIZATION_VARIABLE,
   streamName,
   type VariableValues,
@@ -49,6 +50,16 @@ export const loadApprovalRule = async (
 ): Promise<ApprovalRule | undefined> => {
   const { approvalRules } = await loadCatalog(log, organizationId);
   return ruleFor(policyTypeIds, approvalRules);
+};
+
+/** Counts the approval rules of an organization that name a group. */
+export const countApprovalRules = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+  groupId: string,
+): Promise<number> => {
+  const { approvalRules } = await loadCatalog(log, organizationId);
+  return [...approvalRules.values()].filter(({ steps }) => namedGroups(steps).includes(groupId)).length;
 };
 
 /** Returns the values of the organization's variables, including the organization's name. */

@@ -96,3 +96,8 @@ export const membersOf = (state: GroupsState, group: GroupState): readonly strin
   const listed = directoryGroupId === null ? members : state.directory.groups[directoryGroupId]?.members;
   return Object.keys(listed ?? {}).filter((userId) => state.directory.members[userId]);
 };
+
+/** User ids of the people in the group: its members and its managers. */
+export const peopleOf = (state: GroupsState, group: GroupState): readonly string[] => [
+  ...new Set([...membersOf(state, group), ...Object.keys(group.managers)]),
+];

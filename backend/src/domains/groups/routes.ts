@@ -3,6 +3,7 @@ import {
   type Group,
   groupCandidateQuerySchema,
   groupCandidateSchema,
+  groupDetailSchema,
   groupDraftSchema,
   type GroupImportLine,
   groupListQuerySchema,
@@ -38,6 +39,8 @@ export interface GroupRouteDeps {
   log: EventLog;
   read: Read;
   readers: Readers;
+  /** Counts the approval rules that name a group. */
+  countApprovalRules: (organizationId: string, groupId: string) => Promise<number>;
 }
 
 const listReader = readerAt<typeof listInThread>(new URL('list-in-thread.ts', import.meta.url));
@@ -72,7 +75,7 @@ const present = (asking: Asking, group: ListedGroup): Group => {
 
 /** `/api/groups`: groups of members, such as departments. */
 export const groupRoutes = (deps: GroupRouteDeps): readonly Route[] => {
-  const { log, read, readers } = deps;
+  const { log, read, readers, countApprovalRules } = deps;
 
   /** @throws DomainError `group.not-found`, also if the caller may not see the group */
   const visibleGroup = async (asking: Asking, id: string): Promise<ListedGroup> => {
@@ -156,12 +159,14 @@ export const groupRoutes = (deps: GroupRouteDeps): readonly Route[] => {
         path: '/api/groups/:id',
         summary: 'Returns a group',
         params,
-        answers: { 200: groupSchema },
+        answers: { 200: groupDetailSchema },
         problems: ['group.not-found'],
       },
       async ({ params: { id }, session, rights }) => {
         const asking = { session, rights };
-        return { status: 200, body: present(asking, await visibleGroup(asking, id)) };
+        const group = present(asking, await visibleGroup(asking, id));
+        const approvalRules = await countApprovalRules(session.organizationId, id);
+        return { status: 200, body: { ...group, approvalRules } };
       },
     ),
 
@@ -199,12 +204,15 @@ export const groupRoutes = (deps: GroupRouteDeps): readonly Route[] => {
         ...managing,
         method: 'delete',
         path: '/api/groups/:id',
-        summary: 'Deletes a group; its people stay members of the organization',
+        summary:
+          'Deletes a group; its people stay members of the organization. Refused while an approval rule names it',
         params,
         answers: { 204: null },
-        problems: ['group.not-found', 'organization.changed'],
+        problems: ['group.not-found', 'group.in-use', 'organization.changed'],
       },
-      async ({ params: { id }, context }) => {
+      async ({ params: { id }, session: { organizationId }, context }) => {
+        const rules = await countApprovalRules(organizationId, id);
+        if (rules > 0) throw new DomainError('group.in-use', { rules });
         const written = await changeGroups(log, context, { type: 'DeleteGroup', groupId: id });
         return { status: 204, wrote: [written] };
       },

@@ -146,6 +146,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/policy-exceptions/{id}/revoke': owners,
   'GET /api/approval-rules': everybody,
   'GET /api/approval-rules/approvers': owners,
+  'GET /api/approval-rules/approvers/groups/{id}': owners,
   'PUT /api/approval-rules/{scope}': owners,
   'DELETE /api/approval-rules/{scope}': owners,
   'GET /api/approvals': authors,

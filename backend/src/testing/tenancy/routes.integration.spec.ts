@@ -543,6 +543,9 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'DELETE /api/sign-on/domains/{id}': async (owner) => ({
     path: `/api/sign-on/domains/${await domainOf(owner)}`,
   }),
+  'GET /api/approval-rules/approvers/groups/{id}': async (owner) => ({
+    path: `/api/approval-rules/approvers/groups/${await groupOf(owner)}`,
+  }),
   'GET /api/groups/{id}': async (owner) => ({ path: `/api/groups/${await groupOf(owner)}` }),
   'PUT /api/groups/{id}': async (owner) => ({
     path: `/api/groups/${await groupOf(owner)}`,

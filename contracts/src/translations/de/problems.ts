@@ -85,6 +85,8 @@ export const germanProblems = {
   'group.not-manager':
     'Nur Inhaber der Organisation und die Leitung dieser Gruppe können ihre Mitglieder ändern.',
   'group.from-directory': 'Die Mitglieder dieser Gruppe kommen aus Ihrem Verzeichnis. Ändern Sie sie dort.',
+  'group.in-use':
+    'Diese Gruppe kann nicht gelöscht werden, solange Freigaberegeln sie nennen. Anzahl der Regeln: {rules}. Ändern Sie zuerst diese Regeln.',
   'group.list-faulty': 'Die Liste kann nicht gelesen werden. {fault}',
   'invitation.list-faulty': 'Die Liste kann nicht gelesen werden. {fault}',
   'invitation.for-somebody-else':

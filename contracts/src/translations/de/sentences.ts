@@ -114,6 +114,7 @@ export const germanSentences = {
   'Enter whom or what the exception applies to': 'Geben Sie ein, für wen oder was die Ausnahme gilt',
   'Enter which rule is waived': 'Geben Sie ein, welche Regel nicht gilt',
   'Comment is required': 'Ein Kommentar ist erforderlich',
+  'Choose a group of your organization': 'Wählen Sie eine Gruppe Ihrer Organisation',
   'Enter no more approvals than approvers': 'Geben Sie nicht mehr Freigaben als Freigebende ein',
   'Choose members who may edit policies': 'Wählen Sie Mitglieder, die Richtlinien bearbeiten dürfen',
   'Enter a compensating measure': 'Geben Sie eine ausgleichende Maßnahme ein',

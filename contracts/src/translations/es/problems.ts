@@ -80,6 +80,8 @@ export const spanishProblems = {
   'group.not-manager':
     'Solo los propietarios de la organización y los responsables de este grupo pueden cambiar sus miembros.',
   'group.from-directory': 'Los miembros de este grupo proceden de su directorio. Cámbielos allí.',
+  'group.in-use':
+    'Este grupo no se puede eliminar mientras lo nombren reglas de aprobación. Número de reglas: {rules}. Cambie primero esas reglas.',
   'group.list-faulty': 'No se puede leer la lista. {fault}',
   'invitation.list-faulty': 'No se puede leer la lista. {fault}',
   'invitation.for-somebody-else':

@@ -114,6 +114,7 @@ export const spanishSentences = {
   'Enter whom or what the exception applies to': 'Indique a quién o a qué se aplica la excepción',
   'Enter which rule is waived': 'Indique qué regla no se aplica',
   'Comment is required': 'El comentario es obligatorio',
+  'Choose a group of your organization': 'Elija un grupo de su organización',
   'Enter no more approvals than approvers': 'Indique como máximo tantas aprobaciones como aprobadores',
   'Choose members who may edit policies': 'Elija miembros que puedan editar políticas',
   'Enter a compensating measure': 'Indique una medida compensatoria',

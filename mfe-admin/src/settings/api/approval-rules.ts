@@ -12,6 +12,10 @@ export const useApprovalRules = ({ enabled }: { enabled: boolean }) =>
 /** How many members can decide in a step that asks for a role. */
 export const useApproverCounts = () => useQuery(apiQuery('/api/approval-rules/approvers'));
 
+/** How many people of a group can decide in a step that asks for the group. */
+export const useGroupApproverCounts = (id: string, { enabled }: { enabled: boolean }) =>
+  useQuery({ ...apiQuery('/api/approval-rules/approvers/groups/{id}', { path: { id } }), enabled });
+
 const scopeOf = (policyTypeId: number | null): number | 'all' => policyTypeId ?? 'all';
 
 export const useSetApprovalRule = () => {

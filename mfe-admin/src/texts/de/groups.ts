@@ -100,6 +100,10 @@ export const groupsGerman = {
       'Die {{count}} Person in der Gruppe bleibt Mitglied der Organisation. Das Prüfprotokoll behält die Geschichte der Gruppe. Dies kann nicht rückgängig gemacht werden.',
     deleteDetail_other:
       'Die {{count}} Personen in der Gruppe bleiben Mitglieder der Organisation. Das Prüfprotokoll behält die Geschichte der Gruppe. Dies kann nicht rückgängig gemacht werden.',
+    deleteInUse_one:
+      '{{count}} Freigaberegel nennt diese Gruppe. Ändern Sie zuerst die Regel in den Richtlinienvorgaben.',
+    deleteInUse_other:
+      '{{count}} Freigaberegeln nennen diese Gruppe. Ändern Sie diese zuerst in den Richtlinienvorgaben.',
     deleted: '{{name}} wurde gelöscht',
     deleteFailed: '{{name}} konnte nicht gelöscht werden',
   },

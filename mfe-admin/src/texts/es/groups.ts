@@ -99,6 +99,10 @@ export const groupsSpanish = {
       'La {{count}} persona del grupo sigue siendo miembro de la organización. El registro de auditoría conserva el historial del grupo. No se puede deshacer.',
     deleteDetail_other:
       'Las {{count}} personas del grupo siguen siendo miembros de la organización. El registro de auditoría conserva el historial del grupo. No se puede deshacer.',
+    deleteInUse_one:
+      '{{count}} regla de aprobación nombra este grupo. Cámbiela primero en los ajustes de políticas.',
+    deleteInUse_other:
+      '{{count}} reglas de aprobación nombran este grupo. Cámbielas primero en los ajustes de políticas.',
     deleted: 'Se ha eliminado {{name}}',
     deleteFailed: 'No se ha podido eliminar {{name}}',
   },

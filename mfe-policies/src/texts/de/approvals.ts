@@ -9,6 +9,8 @@ export const approvalGerman = {
   waitingTitle: 'Wartet auf Freigabe',
   waiting:
     'Eingereicht von {{name}} am {{date}}. Schritt {{step}} von {{steps}}: {{approvals}} von {{needed}} Freigaben.',
+  group: { members: 'alle in „{{name}}“', managers: 'die Leitung von „{{name}}“' },
+  deletedGroup: 'einer gelöschten Gruppe',
   approvers: 'Es entscheiden: {{names}}.',
   role: { owner: 'Inhaber', editor: 'Bearbeiter' },
   due: 'Fällig am {{day}}.',

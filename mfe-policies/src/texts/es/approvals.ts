@@ -7,6 +7,8 @@ export const approvalSpanish = {
   waitingTitle: 'Pendiente de aprobación',
   waiting:
     'Enviado por {{name}} el {{date}}. Paso {{step}} de {{steps}}: {{approvals}} de {{needed}} aprobaciones.',
+  group: { members: 'todas las personas de «{{name}}»', managers: 'los responsables de «{{name}}»' },
+  deletedGroup: 'un grupo eliminado',
   approvers: 'Deciden: {{names}}.',
   role: { owner: 'propietarios', editor: 'editores' },
   due: 'Vence el {{day}}.',

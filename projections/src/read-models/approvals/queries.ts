@@ -6,6 +6,7 @@ import type {
   WaitingApproval,
 } from '@proviso/contracts';
 import { nameOf } from '../accounts/names.ts';
+import { peopleInGroups } from '../accounts/people-in-groups.ts';
 import { policiesTable } from '../policies/table.ts';
 import { type Conditions, createConditions } from '../../engine/sql/conditions.ts';
 import { instantAndId } from '../../engine/sql/cursor.ts';
@@ -115,7 +116,10 @@ const conditionsOf = (
     (
       user,
     ) => `not jsonb_exists(approval.excluded, ${user}) and not jsonb_exists(approval.approved_by, ${user})
-      and (${present} ->> 'role' is not null or jsonb_exists(${present} -> 'userIds', ${user}))`,
+      and (${present} ->> 'role' is not null or jsonb_exists(${present} -> 'userIds', ${user})
+        or exists (select from ${peopleInGroups(
+          `of_group.organization_id = $1 and of_group.id = ${present} ->> 'groupId' and of_group.deleted_at is null`,
+        )} person where person.user_id = ${user} and (person.manager or ${present} ->> 'from' = 'members')))`,
   );
   matching.add(role, (own) => `coalesce(${present} ->> 'role', ${own}) = ${own}`);
   return matching;

@@ -3,7 +3,10 @@ import {
   type ApprovalRule,
   type ApproverRole,
   approverRoles,
+  type Approvers,
   approverShortage,
+  type GroupApprovers,
+  groupApprovers,
   type ListedApprovalRule,
 } from '@proviso/contracts';
 import { Button, Checkbox, errorDetail, Field, Row, Select, Stack, TextInput, Warning } from '@proviso/ui';
@@ -11,23 +14,39 @@ import { FormDialog } from '@proviso/ui/overlays';
 import { EditorCombobox } from '@proviso/ui/combobox';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { useApproverCounts, useSetApprovalRule } from '../../api/approval-rules.ts';
+import { useApproverCounts, useGroupApproverCounts, useSetApprovalRule } from '../../api/approval-rules.ts';
 import { useOutcome } from '../use-outcome.ts';
+import { GroupCombobox } from './group-combobox.tsx';
 
-/** A step as it is edited. Without a role, the people decide. */
+/** Who decides in a step: a role, people of a group, or named people. */
+const approverKinds = [...approverRoles, ...groupApprovers, 'people'] as const;
+type ApproverKind = (typeof approverKinds)[number];
+
+/** A step as it is edited. */
 interface EditedStep {
   key: number;
-  role: ApproverRole | undefined;
+  kind: ApproverKind;
+  /** The group of the kinds `members` and `managers`; empty if none is chosen. */
+  groupId: string;
   people: readonly string[];
   needed: string;
 }
 
-const newStep = (key: number): EditedStep => ({ key, role: 'owner', people: [], needed: '1' });
+const isRole = (kind: ApproverKind): kind is ApproverRole => approverRoles.some((role) => role === kind);
+const isOfGroup = (kind: ApproverKind): kind is GroupApprovers =>
+  groupApprovers.some((from) => from === kind);
+
+const newStep = (key: number): EditedStep => ({ key, kind: 'owner', groupId: '', people: [], needed: '1' });
+const kindOf = (approvers: Approvers): ApproverKind => {
+  if ('role' in approvers) return approvers.role;
+  return 'groupId' in approvers ? approvers.from : 'people';
+};
 const stepsOf = (rule: ListedApprovalRule | undefined): readonly EditedStep[] =>
   rule?.steps.map(({ approvers, needed }, key) => ({
     key,
-    role: 'role' in approvers ? approvers.role : undefined,
-    people: 'role' in approvers ? [] : approvers.userIds,
+    kind: kindOf(approvers),
+    groupId: 'groupId' in approvers ? approvers.groupId : '',
+    people: 'userIds' in approvers ? approvers.userIds : [],
     needed: needed === null ? '' : `${needed}`,
   })) ?? [newStep(0)];
 
@@ -36,6 +55,13 @@ const numberIn = (text: string, most: number): number | null | undefined => {
   if (text.trim() === '') return null;
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+};
+
+/** The approvers as they were entered; `undefined` if nobody is chosen. */
+const approversOf = ({ kind, groupId, people }: EditedStep): Approvers | undefined => {
+  if (isRole(kind)) return { role: kind };
+  if (isOfGroup(kind)) return groupId === '' ? undefined : { groupId, from: kind };
+  return people.length === 0 ? undefined : { userIds: [...people] };
 };
 
 /** The rule as it was entered; `undefined` if it is not valid. */
@@ -47,10 +73,11 @@ const ruleOf = (
   const dueInDays = numberIn(due, approvalLimits.dueInDays);
   if (dueInDays === undefined) return undefined;
   const entered: ApprovalRule['steps'] = [];
-  for (const { role, people, needed } of steps) {
-    const number = numberIn(needed, approvalLimits.people);
-    if (number === undefined || (role === undefined && people.length === 0)) return undefined;
-    entered.push({ approvers: role ? { role } : { userIds: [...people] }, needed: number });
+  for (const step of steps) {
+    const number = numberIn(step.needed, approvalLimits.people);
+    const approvers = approversOf(step);
+    if (number === undefined || !approvers) return undefined;
+    entered.push({ approvers, needed: number });
   }
   return { steps: entered, dueInDays, ...rest };
 };
@@ -119,6 +146,7 @@ export const ApprovalRuleDialog = ({ rule, scopes, onClose }: ApprovalRuleDialog
             step={step}
             number={index + 1}
             names={rule?.names ?? {}}
+            groupNames={rule?.groupNames ?? {}}
             checked={checked}
             fourEyes={fourEyes}
             onChange={(changes) => change(step.key, changes)}
@@ -165,14 +193,14 @@ export const ApprovalRuleDialog = ({ rule, scopes, onClose }: ApprovalRuleDialog
   );
 };
 
-const PEOPLE = 'people';
-
 interface StepFieldsProps {
   step: EditedStep;
   /** The step's number, from 1. */
   number: number;
   /** Names of people who were named before, by id. */
   names: Readonly<Record<string, string>>;
+  /** Names of groups that were named before, by id. */
+  groupNames: Readonly<Record<string, string>>;
   /** True once the user has tried to save. */
   checked: boolean;
   /** True if authors and submitters cannot decide. */
@@ -181,9 +209,10 @@ interface StepFieldsProps {
   onRemove: (() => void) | undefined;
 }
 
-const StepFields = ({ step, number, names, checked, fourEyes, onChange, onRemove }: StepFieldsProps) => {
+const StepFields = (props: StepFieldsProps) => {
+  const { step, number, names, groupNames, checked, fourEyes, onChange, onRemove } = props;
   const t = adminTexts.useTexts();
-  const { role, people, needed } = step;
+  const { kind, groupId, people, needed } = step;
   const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
   const nameOf = (id: string) => added[id] ?? names[id] ?? t('approvalRules.unnamed');
   const isNeededWrong = checked && numberIn(needed, approvalLimits.people) === undefined;
@@ -192,15 +221,27 @@ const StepFields = ({ step, number, names, checked, fourEyes, onChange, onRemove
       <legend>{t('approvalRules.step', { step: number })}</legend>
       <Field label={t('approvalRules.approvers', { step: number })}>
         <Select
-          options={[
-            ...approverRoles.map((one) => ({ value: one, label: t(`approvalRules.roles.${one}`) })),
-            { value: PEOPLE, label: t('approvalRules.people') },
-          ]}
-          value={role ?? PEOPLE}
-          onChange={({ target }) => onChange({ role: approverRoles.find((one) => one === target.value) })}
+          options={approverKinds.map((one) => ({ value: one, label: t(`approvalRules.kinds.${one}`) }))}
+          value={kind}
+          onChange={({ target }) =>
+            onChange({ kind: approverKinds.find((one) => one === target.value) ?? 'owner' })
+          }
         />
       </Field>
-      {role === undefined && (
+      {isOfGroup(kind) && (
+        <Field
+          label={t('approvalRules.group', { step: number })}
+          hint={t('approvalRules.groupHint')}
+          error={checked && groupId === '' ? t('approvalRules.noGroup') : undefined}
+        >
+          <GroupCombobox
+            value={groupId}
+            initial={{ value: groupId, label: groupNames[groupId] ?? t('approvalRules.deletedGroup') }}
+            onChange={(id) => onChange({ groupId: id })}
+          />
+        </Field>
+      )}
+      {kind === 'people' && (
         <>
           {people.map((id) => (
             <Row key={id} $gap={2}>
@@ -258,16 +299,22 @@ const StepFields = ({ step, number, names, checked, fourEyes, onChange, onRemove
 };
 
 /** Warns if too few members can decide in the step as it was entered. */
-const Shortage = ({ step: { role, people, needed }, fourEyes }: { step: EditedStep; fourEyes: boolean }) => {
+const Shortage = ({ step, fourEyes }: { step: EditedStep; fourEyes: boolean }) => {
   const t = adminTexts.useTexts();
-  const counts = useApproverCounts().data;
-  const number = numberIn(needed, approvalLimits.people);
-  const possible = role === undefined ? people.length : counts?.[role];
+  const number = numberIn(step.needed, approvalLimits.people);
+  const possible = usePossibleApprovers(step);
   if (number === undefined || possible === undefined) return null;
-  // The field for people asks for the first one.
-  if (role === undefined && possible === 0) return null;
   const shortage = approverShortage({ needed: number }, possible, { fourEyes });
   return shortage ? (
     <Warning>{t(`approvalRules.shortage.${shortage}`, { possible, needed: number ?? 1 })}</Warning>
   ) : null;
+};
+
+/** How many members can decide in the step; `undefined` while it is not known, or nobody is chosen. */
+const usePossibleApprovers = ({ kind, groupId, people }: EditedStep): number | undefined => {
+  const counts = useApproverCounts().data;
+  const ofGroup = useGroupApproverCounts(groupId, { enabled: isOfGroup(kind) && groupId !== '' }).data;
+  if (isRole(kind)) return counts?.[kind];
+  if (isOfGroup(kind)) return groupId === '' ? undefined : ofGroup?.[kind];
+  return people.length === 0 ? undefined : people.length;
 };

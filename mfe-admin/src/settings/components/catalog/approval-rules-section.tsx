@@ -1,4 +1,4 @@
-import type { ListedApprovalRule } from '@proviso/contracts';
+import type { Approvers, ListedApprovalRule } from '@proviso/contracts';
 import { Button, Muted, useMay } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
@@ -86,11 +86,18 @@ export const ApprovalRulesSection = () => {
 };
 
 const RuleFacts = ({
-  rule: { steps, names, dueInDays, fourEyes, signature },
+  rule: { steps, names, groupNames, dueInDays, fourEyes, signature },
 }: {
   rule: ListedApprovalRule;
 }) => {
   const t = adminTexts.useTexts();
+  const nameOf = (approvers: Approvers): string => {
+    if ('role' in approvers) return t(`approvalRules.kinds.${approvers.role}`);
+    if ('userIds' in approvers)
+      return approvers.userIds.map((id) => names[id] ?? t('approvalRules.unnamed')).join(', ');
+    const group = groupNames[approvers.groupId] ?? t('approvalRules.deletedGroup');
+    return t(`approvalRules.ofGroup.${approvers.from}`, { group });
+  };
   return (
     <>
       {steps.map(({ approvers, needed }, index) => (
@@ -99,10 +106,7 @@ const RuleFacts = ({
         <p key={index}>
           {t('approvalRules.stepInBrief', {
             step: index + 1,
-            approvers:
-              'role' in approvers
-                ? t(`approvalRules.roles.${approvers.role}`)
-                : approvers.userIds.map((id) => names[id] ?? t('approvalRules.unnamed')).join(', '),
+            approvers: nameOf(approvers),
             needed:
               needed === null ? t('approvalRules.everyone') : t('approvalRules.neededCount', { needed }),
           })}

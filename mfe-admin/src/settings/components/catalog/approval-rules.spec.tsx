@@ -18,6 +18,7 @@ const rule: ListedApprovalRule = {
   fourEyes: true,
   signature: false,
   names: { [grace.userId]: 'Grace Hopper' },
+  groupNames: {},
 };
 const none = () => new Response(null, { status: 204 });
 
@@ -86,6 +87,46 @@ it('warns before saving if too few members can decide', async () => {
   expect(dialog.getByText(/can decide in this step: 1\. No text can be approved until .* 2\./)).toBeVisible();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Approvers in step 1' }), 'Editors');
   expect(dialog.queryByText(/can decide in this step/)).not.toBeInTheDocument();
+});
+
+it('asks the people of a group, and warns if too few of them can decide', async () => {
+  const legal = { id: '0198f1a0-0000-7000-8000-0000000000b2', name: 'Legal' };
+  const calls = open({
+    'PUT /api/approval-rules/all': none,
+    'GET /api/groups': () => json([legal], { headers: { 'X-Total-Count': '1' } }),
+    [`GET /api/approval-rules/approvers/groups/${legal.id}`]: () => json({ members: 4, managers: 1 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const approvers = dialog.getByRole('combobox', { name: 'Approvers in step 1' });
+  await userEvent.selectOptions(approvers, 'Managers of a group');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Choose a group')).toBeVisible();
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Group in step 1/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Legal' }));
+  expect(await dialog.findByText(/can decide in this step: 1\./)).toBeVisible();
+  await userEvent.selectOptions(approvers, 'Everyone in a group');
+  expect(dialog.queryByText(/can decide in this step/)).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Rule saved')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    steps: [{ approvers: { groupId: legal.id, from: 'members' }, needed: 1 }],
+  });
+});
+
+it('names the groups of a rule, also deleted ones', async () => {
+  const [legal, gone] = ['0198f1a0-0000-7000-8000-0000000000b2', '0198f1a0-0000-7000-8000-0000000000b3'];
+  const ofGroups: ListedApprovalRule = {
+    ...rule,
+    steps: [
+      { approvers: { groupId: legal, from: 'members' }, needed: 2 },
+      { approvers: { groupId: gone, from: 'managers' }, needed: 1 },
+    ],
+    groupNames: { [legal]: 'Legal' },
+  };
+  open({ 'GET /api/approval-rules': () => json([ofGroups]) });
+  expect(await screen.findByText('Step 1: everyone in “Legal”, approvals needed: 2.')).toBeVisible();
+  expect(screen.getByText('Step 2: managers of “Deleted group”, approvals needed: 1.')).toBeVisible();
 });
 
 it('changes a rule, and removes it after a question', async () => {

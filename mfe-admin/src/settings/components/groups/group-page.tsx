@@ -1,4 +1,4 @@
-import type { Group, GroupMember } from '@proviso/contracts';
+import type { Group, GroupDetail, GroupMember } from '@proviso/contracts';
 import {
   ApiError,
   Avatar,
@@ -60,7 +60,7 @@ export const GroupPage = ({ id }: { id: string }) => {
   );
 };
 
-const GroupSection = ({ group }: { group: Group }) => {
+const GroupSection = ({ group }: { group: GroupDetail }) => {
   const t = adminTexts.useTexts();
   const [asked, setAsked] = useState<'edit' | 'deletion'>();
   const close = () => setAsked(undefined);
@@ -89,12 +89,12 @@ const GroupSection = ({ group }: { group: Group }) => {
   );
 };
 
-const DeletionDialog = ({ group, onClose }: { group: Group; onClose: () => void }) => {
+const DeletionDialog = ({ group, onClose }: { group: GroupDetail; onClose: () => void }) => {
   const t = adminTexts.useTexts();
   const { told } = useOutcome();
   const [, change] = useAddressParameters();
   const { mutateAsync, isPending } = useDeleteGroup();
-  const { id, name, members } = group;
+  const { id, name, members, approvalRules } = group;
   const remove = async () => {
     // Leaves the page only if the group is gone.
     const work = mutateAsync(id).then(() =>
@@ -108,7 +108,12 @@ const DeletionDialog = ({ group, onClose }: { group: Group; onClose: () => void 
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('groups.deleteTitle', { name })}
-      description={t('groups.deleteDetail', { count: members })}
+      description={
+        approvalRules > 0
+          ? t('groups.deleteInUse', { count: approvalRules })
+          : t('groups.deleteDetail', { count: members })
+      }
+      confirmDisabled={approvalRules > 0}
       confirmLabel={t('groups.delete')}
       pending={isPending}
       onConfirm={() => void remove()}

@@ -1,4 +1,4 @@
-import type { CurrentUser, Directory, Group, GroupImportLine, GroupMember } from '@proviso/contracts';
+import type { CurrentUser, Directory, GroupDetail, GroupImportLine, GroupMember } from '@proviso/contracts';
 import {
   chooseOption,
   fakeFetch,
@@ -15,7 +15,7 @@ import { adminTexts } from '../../../texts.ts';
 import { GroupsTab } from './groups-tab.tsx';
 
 const idOf = (number: number): string => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const legal: Group = {
+const legal: GroupDetail = {
   id: idOf(50),
   name: 'Legal <b>',
   members: 2,
@@ -23,6 +23,7 @@ const legal: Group = {
   directoryGroup: null,
   createdAt: '2026-03-01T09:00:00.000Z',
   actions: ['manage', 'change-members'],
+  approvalRules: 0,
 };
 const grace: GroupMember = {
   userId: idOf(60),
@@ -49,7 +50,7 @@ const open = (
     user = owner,
     search = `?group=${legal.id}`,
   }: Partial<{
-    group: Group;
+    group: GroupDetail;
     user: CurrentUser;
     search: string;
   }> = {},
@@ -178,7 +179,7 @@ describe('a group', () => {
   });
 
   it('of the directory shows no way to change its members by hand', async () => {
-    const group: Group = {
+    const group: GroupDetail = {
       ...legal,
       directoryGroup: { id: idOf(70), name: 'Counsel' },
       actions: ['manage'],
@@ -212,6 +213,14 @@ describe('a group', () => {
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Legal <b> was deleted')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'New group' })).toBeVisible());
+  });
+
+  it('is not deleted while approval rules name it', async () => {
+    open({}, { group: { ...legal, approvalRules: 2 } });
+    await press('Delete');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/^2 approval rules name this group/)).toBeVisible();
+    expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
   });
 
   it('that does not exist leads back to the list', async () => {

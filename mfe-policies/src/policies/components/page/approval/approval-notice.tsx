@@ -111,6 +111,8 @@ const Needed = ({ policy, text, content, isShown }: TextProps) => {
   );
 };
 
+type PresentStep = NonNullable<PolicyApproval['submission']>['steps'][number];
+
 interface WaitingProps extends TextProps {
   approval: PolicyApproval;
   submission: NonNullable<PolicyApproval['submission']>;
@@ -123,9 +125,11 @@ const Waiting = ({ policy, approval: { actions }, submission, text, content, isS
   const [deciding, setDeciding] = useState(false);
   const { step, steps, submittedAt, submittedByName, dueOn, note, blocked } = submission;
   const present = steps[step - 1];
-  const people = present?.role
-    ? t(`approvals.role.${present.role}`)
-    : present?.names.map((name) => name ?? t('approvals.unnamed')).join(', ');
+  const approversOf = ({ role, names, group }: PresentStep): string => {
+    if (role) return t(`approvals.role.${role}`);
+    if (group) return t(`approvals.group.${group.from}`, { name: group.name ?? t('approvals.deletedGroup') });
+    return names.map((name) => name ?? t('approvals.unnamed')).join(', ');
+  };
   const sentences = [
     t('approvals.waiting', {
       name: submittedByName ?? t('approvals.unnamed'),
@@ -135,7 +139,7 @@ const Waiting = ({ policy, approval: { actions }, submission, text, content, isS
       approvals: present?.approvals ?? 0,
       needed: present?.needed ?? 0,
     }),
-    t('approvals.approvers', { names: people ?? '' }),
+    t('approvals.approvers', { names: present ? approversOf(present) : '' }),
     ...(dueOn === null ? [] : [t('approvals.due', { day: day(dueOn) })]),
     ...(note === null ? [] : [t('approvals.note', { note })]),
     ...(blocked ? [t('approvals.blocked')] : []),

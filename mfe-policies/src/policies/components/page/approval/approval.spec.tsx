@@ -31,8 +31,8 @@ const waiting = (
   signature: false,
   step: 1,
   steps: [
-    { role: null, names: ['Ada Lovelace', null], needed: 2, approvals: 1 },
-    { role: 'owner', names: [], needed: 1, approvals: 0 },
+    { role: null, names: ['Ada Lovelace', null], group: null, needed: 2, approvals: 1 },
+    { role: 'owner', names: [], group: null, needed: 1, approvals: 0 },
   ],
   blocked: false,
   ...more,
