@@ -47,6 +47,8 @@ export const requirementInScopeSchema = z.object({
   summary: z.nullable(z.string()),
   /** Language of `summary`. */
   summaryLanguage: z.nullable(z.enum(languages)),
+  /** True if the control library can judge it. Others have no finding in any analysis. */
+  judgeable: z.boolean(),
   /** `null` if the requirement itself is not excluded, even if its whole body is. */
   exclusion: z.nullable(exclusionSchema),
 });

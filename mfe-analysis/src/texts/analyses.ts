@@ -86,6 +86,15 @@ export const analysesTexts = {
     complete_other: '{{count}} policies were analyzed.',
     completeFailed: '{{completed}} were analyzed; {{failed}} failed. Their cards say why.',
   },
+  withoutFinding: {
+    title: 'Requirements without a finding',
+    show_one: 'Show {{count, number}} requirement of {{body}}',
+    show_other: 'Show {{count, number}} requirements of {{body}}',
+    hide: 'Hide the requirements of {{body}}',
+    listOf: 'Requirements of {{body}} without a finding',
+    failed: 'The requirements could not be loaded',
+    changed: 'The analysis counted {{count, number}}. The control library or the scope has changed since.',
+  },
   outdated: {
     badge: 'Outdated',
     detail: 'Version {{analyzed}} was analyzed; the policy is at version {{now}}.',

@@ -1,16 +1,7 @@
 import type { ChangeScopeInput } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { scopePath as path } from '../../shared/scope.ts';
-
-/** A regulatory body's requirements, and whether each applies. */
-export const useRequirements = (body: string) => {
-  const api = useApi();
-  return useQuery({
-    queryKey: [path, { body }],
-    queryFn: ({ signal }) => api.GET('/api/scope/requirements', { query: { body }, signal }),
-  });
-};
 
 /** Changes the scope. Scores are then updated in the background. */
 export const useChangeScope = () => {

@@ -18,8 +18,8 @@ import {
 } from '@proviso/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useRequirements } from '../../shared/scope.ts';
 import { analysisTexts } from '../../texts.ts';
-import { useRequirements } from '../api/scope.ts';
 import { ExclusionNote, type ScopeChange } from './scope-change.tsx';
 
 /** Number of requirements rendered at once. */

@@ -38,6 +38,7 @@ const requirements: RequirementInScope[] = [
     language: 'en',
     summary: 'Screens.',
     summaryLanguage: 'es',
+    judgeable: true,
     exclusion: null,
   },
   {
@@ -46,6 +47,7 @@ const requirements: RequirementInScope[] = [
     language: 'en',
     summary: null,
     summaryLanguage: null,
+    judgeable: true,
     exclusion,
   },
 ];

@@ -92,6 +92,16 @@ export const analysesGerman = {
     complete_other: '{{count}} Richtlinien wurden analysiert.',
     completeFailed: '{{completed}} analysiert, {{failed}} fehlgeschlagen. Die Karten zeigen den Grund.',
   },
+  withoutFinding: {
+    title: 'Anforderungen ohne Befund',
+    show_one: '{{count, number}} Anforderung aus {{body}} zeigen',
+    show_other: '{{count, number}} Anforderungen aus {{body}} zeigen',
+    hide: 'Anforderungen aus {{body}} ausblenden',
+    listOf: 'Anforderungen aus {{body}} ohne Befund',
+    failed: 'Die Anforderungen konnten nicht geladen werden',
+    changed:
+      'Die Analyse zählte {{count, number}}. Seither haben sich die Kontrollbibliothek oder die Anwendbarkeit geändert.',
+  },
   outdated: {
     badge: 'Veraltet',
     detail: 'Analysiert wurde Version {{analyzed}}; aktuell ist Version {{now}}.',

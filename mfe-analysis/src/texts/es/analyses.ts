@@ -89,6 +89,16 @@ export const analysesSpanish = {
     complete_other: 'Se analizaron {{count}} políticas.',
     completeFailed: '{{completed}} se analizaron y {{failed}} fallaron. Las tarjetas indican el motivo.',
   },
+  withoutFinding: {
+    title: 'Requisitos sin hallazgo',
+    show_one: 'Mostrar {{count, number}} requisito de {{body}}',
+    show_other: 'Mostrar {{count, number}} requisitos de {{body}}',
+    hide: 'Ocultar los requisitos de {{body}}',
+    listOf: 'Requisitos de {{body}} sin hallazgo',
+    failed: 'No se pudieron cargar los requisitos',
+    changed:
+      'El análisis contó {{count, number}}. Desde entonces han cambiado la biblioteca de controles o el alcance.',
+  },
   outdated: {
     badge: 'Desactualizado',
     detail: 'Se analizó la versión {{analyzed}}; la política está en la versión {{now}}.',

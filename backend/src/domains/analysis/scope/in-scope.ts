@@ -67,5 +67,6 @@ export const requirementsInScope = (one: LocalizedBody, known: KnownScope): Requ
     language,
     summary: guidance?.summary ?? null,
     summaryLanguage: guidance?.language ?? null,
+    judgeable: guidance?.elements !== undefined,
     exclusion: named(known.exclusions.get(requirementKey({ body: one.body, citation })), known),
   }));

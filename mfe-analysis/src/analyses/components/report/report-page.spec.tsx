@@ -1,6 +1,6 @@
 import type { Analysis, Finding } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Pages } from '../../../pages.tsx';
@@ -19,7 +19,12 @@ const earlier = {
   createdAt: '2026-02-01T09:00:00.000Z',
 } as const;
 
-const open = (analysis: Analysis | (() => Response), query = '', content = policyContent) => {
+const open = (
+  analysis: Analysis | (() => Response),
+  query = '',
+  content = policyContent,
+  more: Parameters<typeof fakeFetch>[0] = {},
+) => {
   const { id } = someAnalysis();
   const { fetch, calls } = fakeFetch({
     [`GET /api/analyses/${id}`]: typeof analysis === 'function' ? analysis : () => json(analysis),
@@ -42,6 +47,7 @@ const open = (analysis: Analysis | (() => Response), query = '', content = polic
     [`GET /api/policies/${policyId}/versions/3`]: () => json({ content }),
     [`PUT /api/analyses/${id}/judgments`]: () => json(judged),
     [`DELETE /api/analyses/${id}/judgments`]: () => json(someAnalysis()),
+    ...more,
   });
   const { services } = renderWithProviders(<Pages />, {
     path: `/ai-analysis/${id}${query}`,
@@ -136,6 +142,36 @@ it('says that the policy has changed since it was analyzed', async () => {
   open(someAnalysis({ currentVersion: 5 }));
   expect(await screen.findByText('Outdated')).toBeVisible();
   expect(screen.getByText('Version 3 was analyzed; the policy is at version 5.')).toBeVisible();
+});
+
+it('lists the requirements without a finding of a body on demand, and says if their number has changed', async () => {
+  const { result, ...analysis } = someAnalysis();
+  const bodies = [{ body: 'HIPAA', chosen: true, requirements: 4, outside: 1 }];
+  const common = { language: null, summary: null, summaryLanguage: null, judgeable: true, exclusion: null };
+  const excluded = { reason: 'None', by: 'u1', byName: null, at: '2026-03-02T09:00:00.000Z' };
+  const listed = [
+    { ...common, citation: '45 CFR 164.310(a)(1)', title: 'Facility access controls' },
+    { ...common, citation: '45 CFR 164.312(b)', title: 'Audit controls' },
+    { ...common, citation: '45 CFR 164.404', title: 'Notification', judgeable: false },
+    { ...common, citation: '45 CFR 164.406', title: 'Media', exclusion: excluded },
+  ];
+  open({ ...analysis, result: result && { ...result, bodies } }, '', policyContent, {
+    'GET /api/scope/requirements': () => json(listed),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 requirement of HIPAA' }));
+  const list = within(await screen.findByRole('list', { name: 'Requirements of HIPAA without a finding' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '45 CFR 164.312(b): Audit controls',
+  ]);
+  expect(screen.queryByText(/The analysis counted/)).not.toBeInTheDocument();
+  cleanup();
+
+  const more = [{ body: 'HIPAA', chosen: true, requirements: 4, outside: 2 }];
+  open({ ...analysis, result: result && { ...result, bodies: more } }, '', policyContent, {
+    'GET /api/scope/requirements': () => json(listed),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 2 requirements of HIPAA' }));
+  expect(await screen.findByText(/^The analysis counted 2\./)).toBeVisible();
 });
 
 it('sets the lang attribute of titles on a page that is not in English', async () => {

@@ -29,6 +29,7 @@ import { ReportSummary } from './report-summary.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { ScoreArithmetic } from './score-arithmetic.tsx';
 import { UnfinishedAnalysis } from './unfinished.tsx';
+import { WithoutFinding } from './without-finding.tsx';
 import { engineName } from '../../../shared/engine-name.ts';
 
 const Columns = styled.div`
@@ -91,6 +92,7 @@ const Found = ({ analysis }: { analysis: Analysis }) => {
         <RequirementList analysis={analysis} findings={result.findings} onShow={setShown} />
         <EvidenceText analysis={analysis} findings={result.findings} shown={shown} />
       </Columns>
+      <WithoutFinding findings={result.findings} bodies={result.bodies} />
       <ScoreArithmetic findings={result.findings} score={complianceScore} bodies={result.bodies} />
     </>
   );
