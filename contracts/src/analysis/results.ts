@@ -189,9 +189,15 @@ const judgedBodySchema = z.object({
   /** Number of `requirements` outside the policy's subject. */
   outside: z.int(),
   /**
-   * Number of `requirements` that cannot be judged, because the control library has no elements for them yet.
+   * Number of `requirements` that are not judged, because the control library has no elements for them yet, or
+   * because they are `unclear`.
    */
   notJudged: z.optional(z.int()),
+  /**
+   * Requirements that the policy is about, for which the engine found neither a statement nor certainty that there
+   * is none. A person has to check them.
+   */
+  unclear: z.optional(z.array(z.object({ citation: z.string(), title: z.string() }))),
   /** True if the policy mentions the body. */
   spokenOf: z.optional(z.boolean()),
   /** False if the body could not be judged because the control library lacks it. */

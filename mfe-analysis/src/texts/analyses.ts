@@ -276,6 +276,8 @@ export const analysesTexts = {
     noScore: 'Not scored',
     notJudged_one: '{{count}} of {{total}} requirements of {{body}} is not judged.',
     notJudged_other: '{{count}} of {{total}} requirements of {{body}} are not judged.',
+    unclear:
+      'This policy is about these requirements of {{body}}, but whether it states them is not clear from its text: {{requirements}}. Please check them.',
     notSpokenOf: 'This policy does not mention {{body}}.',
     notKnown: '{{body}} is not in the control library, so nothing was judged.',
   },

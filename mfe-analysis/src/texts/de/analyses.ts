@@ -293,6 +293,8 @@ export const analysesGerman = {
     noScore: 'Nicht bewertet',
     notJudged_one: '{{count}} von {{total}} Anforderungen von {{body}} ist nicht beurteilt.',
     notJudged_other: '{{count}} von {{total}} Anforderungen von {{body}} sind nicht beurteilt.',
+    unclear:
+      'Diese Richtlinie betrifft folgende Anforderungen von {{body}}, aber ob sie sie regelt, geht aus dem Text nicht eindeutig hervor: {{requirements}}. Bitte prüfen Sie sie.',
     notSpokenOf: 'Diese Richtlinie erwähnt {{body}} nicht.',
     notKnown: '{{body}} ist nicht in der Kontrollbibliothek, daher wurde nichts beurteilt.',
   },

@@ -288,6 +288,8 @@ export const analysesSpanish = {
     noScore: 'Sin puntuación',
     notJudged_one: '{{count}} de {{total}} requisitos de {{body}} no se evalúa.',
     notJudged_other: '{{count}} de {{total}} requisitos de {{body}} no se evalúan.',
+    unclear:
+      'Esta política trata de estos requisitos de {{body}}, pero su texto no deja claro si los establece: {{requirements}}. Revíselos.',
     notSpokenOf: 'Esta política no menciona {{body}}.',
     notKnown: '{{body}} no está en la biblioteca de controles, por lo que no se evaluó nada.',
   },

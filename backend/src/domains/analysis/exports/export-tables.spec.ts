@@ -100,3 +100,22 @@ it('reports where the built-in engine and the model differ, next to the explanat
     'Says little.\nBuilt-in reading: not met; model: met: that desks are locked',
   );
 });
+
+it('names the requirements that a policy is about without a clear answer', () => {
+  const body = {
+    body: 'HIPAA',
+    chosen: true,
+    requirements: 9,
+    outside: 3,
+    notJudged: 2,
+    unclear: [{ citation: '164.404(b)', title: 'Timeliness' }],
+  };
+  const { facts } = reportTable(
+    { ...analysis, result: { ...analysis.result, bodies: [body] } } as never,
+    fileLanguage('en'),
+  );
+  expect(facts).toContainEqual([
+    'Not judged',
+    'HIPAA: Within the subject, but not clear from the text: 164.404(b) Timeliness.',
+  ]);
+});

@@ -91,12 +91,16 @@ const differencesOf = ({ elements = [], builtIn }: Finding, { say }: FileLanguag
 /** Returns the reasons why regulatory bodies were not judged completely. */
 const notJudged = ({ result }: Exported, { say, number }: FileLanguage): string[] =>
   (result?.bodies ?? []).flatMap(
-    ({ body, known = true, spokenOf = true, requirements: total, notJudged: count = 0 }) => {
+    ({ body, known = true, spokenOf = true, requirements: total, notJudged: count = 0, unclear = [] }) => {
       if (!known) return [say('{body} is not in the control library, so nothing was judged.', { body })];
       const sentences = spokenOf ? [] : [say('This policy does not mention {body}.', { body })];
       if (count > 0)
         sentences.push(
           `${body}: ${say('{count} of {total} requirements are not judged.', { count: number(count), total: number(total) })}`,
+        );
+      if (unclear.length > 0)
+        sentences.push(
+          `${body}: ${say('Within the subject, but not clear from the text: {requirements}.', { requirements: unclear.map(({ citation, title }) => `${citation} ${title}`).join('; ') })}`,
         );
       return sentences;
     },

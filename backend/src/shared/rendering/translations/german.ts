@@ -152,6 +152,8 @@ export const germanFiles = {
   'Not recorded': 'Nicht aufgezeichnet',
   'Not scored': 'Nicht bewertet',
   'Not judged': 'Nicht beurteilt',
+  'Within the subject, but not clear from the text: {requirements}.':
+    'Innerhalb des Themas, aber aus dem Text nicht eindeutig: {requirements}.',
   '{count} of {total} requirements are not judged.':
     '{count} von {total} Anforderungen sind nicht beurteilt.',
   'This policy does not mention {body}.': 'Diese Richtlinie erwähnt {body} nicht.',

@@ -154,6 +154,8 @@ export const spanishFiles = {
   'Not recorded': 'Sin registrar',
   'Not scored': 'Sin puntuación',
   'Not judged': 'No evaluado',
+  'Within the subject, but not clear from the text: {requirements}.':
+    'Dentro del tema, pero sin respuesta clara en el texto: {requirements}.',
   '{count} of {total} requirements are not judged.': '{count} de {total} requisitos no se evalúan.',
   'This policy does not mention {body}.': 'Esta política no menciona {body}.',
   '{body} is not in the control library, so nothing was judged.':

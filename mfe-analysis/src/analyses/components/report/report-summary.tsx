@@ -92,7 +92,7 @@ export const ReportSummary = ({ findings, score, bodies }: ReportSummaryProps) =
               </Fragment>
             ))}
         </Meanings>
-        <NotJudged bodies={bodies} />
+        <NotJudged bodies={bodies} isDetailed />
         <Next>{next()}</Next>
       </Stack>
     </Card>

@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { isUnscored } from '@proviso/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compiledLibrary } from '../../../../testing/shipped-library.ts';
 import type { CompiledLibrary } from '../library/compiled-library.ts';
 import { judge } from './judge.ts';
@@ -117,4 +118,57 @@ it('counts requirements whose topic is one of two in the title, and reads their 
     '164.530(b)': 'addressed',
   });
   expect(statuses('Parking')).toMatchObject({ '164.404(a)': 'outside' });
+});
+
+describe('the subject of a policy that cites requirements', () => {
+  const judgeWith = (references: string) => {
+    const content = [
+      '## Purpose',
+      'Patients expect that we look at their records only for their care.',
+      '## Disclosures',
+      'The identity of each person who asks for records must be verified before anything is disclosed, see 45 CFR 164.524(c).',
+      '## Training',
+      'All workforce members must complete security awareness training every year.',
+      '## References',
+      references,
+    ].join('\n\n');
+    const policy = {
+      title: 'Access to patient records',
+      content,
+      facilityType: 'Healthcare',
+      state: null,
+      regulatoryBody: 'HIPAA',
+      industry: 'healthcare',
+    } as const;
+    const { judgments, bodies } = judge({ policy, documents: [], bodies: ['HIPAA'], year: 2026 }, library);
+    const scored = judgments
+      .filter(({ finding }) => !isUnscored(finding))
+      .map(({ finding: { requirement } }) => requirement.citation.replace('45 CFR ', ''));
+    const unclear = (bodies[0]?.unclear ?? []).map(({ citation }) => citation.replace('45 CFR ', ''));
+    return { scored, unclear, body: bodies[0], found: judgments.length };
+  };
+
+  it('includes the cited requirements, and not those of headings that every policy has', () => {
+    const without = judgeWith('Our values.');
+    expect(without.scored).toContain('164.308(a)(5)(i)');
+    expect(without.scored).not.toContain('164.514(h)');
+    const { scored } = judgeWith('- HIPAA, 45 CFR 164.514(h): Verification requirements');
+    expect(scored).toContain('164.514(h)');
+    expect(scored).not.toContain('164.308(a)(5)(i)');
+  });
+
+  it('names cited requirements that have no finding, and counts them as not judged', () => {
+    const { unclear, body, found } = judgeWith('- HIPAA, 45 CFR 164.528: Accounting of disclosures');
+    expect(unclear).toEqual(expect.arrayContaining(['164.528(a)', '164.528(b)', '164.528(c)', '164.528(d)']));
+    const { requirements = 0, outside = 0, notJudged = 0 } = body ?? {};
+    expect(found + outside + notJudged).toBe(requirements);
+  });
+
+  it.each([
+    ['a section with many requirements', '- HIPAA, 45 CFR 164.308', '164.308(a)(7)(ii)(A)'],
+    ['a citation within another section', '- Our values', '164.524(c)'],
+  ])('does not include %s', (_, references, citation) => {
+    const { scored, unclear } = judgeWith(references);
+    expect([...scored, ...unclear]).not.toContain(citation);
+  });
 });

@@ -190,15 +190,24 @@ const judgeBody = (body: string, ranked: readonly RankedRequirement[], situation
   );
   const isWhole = titleNamesEntireBody(situation.policy.title, nameOfBody(body));
   const isSubject = situation.isAsked || situation.spotted.titled.has(body);
+  const isDeclared = ranked.some(({ profile }) =>
+    situation.spotted.subjects.has(keyOf(body, profile.requirement.id)),
+  );
   const judgments: RequirementJudgment[] = [];
+  const unclear: NonNullable<JudgedBody['unclear']> = [];
   let judged = 0;
+  let silent = 0;
   for (const candidate of within) {
     const { requirement, vector } = candidate.profile;
     const ids = requirement.guidance?.elements;
     // The library has no elements for the requirement yet. A missing judgment is better than a wrong one.
     if (ids === undefined) continue;
     judged += 1;
-    const isWithin = isWhole || isWithinSubject(candidate) || situation.isTopic(ids);
+    const isNamed =
+      situation.spotted.subjects.has(keyOf(body, requirement.id)) ||
+      isWithinSubject(candidate, isDeclared) ||
+      situation.isTopic(ids);
+    const isWithin = isWhole || isNamed;
     const found = judgeElements(ids, vector, situation.said, isWithin, situation.library.elements);
     if (
       found.status === 'missing' &&
@@ -208,8 +217,11 @@ const judgeBody = (body: string, ranked: readonly RankedRequirement[], situation
         isKnownToApply(requirement.guidance?.appliesTo, situation.policy) &&
         !situation.touches(ids, vector, isWhole)
       )
-    )
+    ) {
+      if (isWithin) silent += 1;
+      if (isNamed) unclear.push({ citation: requirement.id, title: requirement.title });
       continue;
+    }
     judgments.push({
       requirement,
       relevance: candidate.relevance,
@@ -222,13 +234,15 @@ const judgeBody = (body: string, ranked: readonly RankedRequirement[], situation
       },
     });
   }
-  const notJudged = within.length - judged;
+  // The policy is about these requirements, but the engine cannot tell whether it states them.
+  const notJudged = within.length - judged + silent;
   const judgedBody: JudgedBody = {
     body,
     chosen: situation.isChosen,
     requirements: within.length,
-    outside: judged - judgments.length,
+    outside: judged - judgments.length - silent,
     ...(notJudged > 0 && { notJudged }),
+    ...(unclear.length > 0 && { unclear }),
     ...(judgments.length === 0 && !speaksOf(body, situation.spotted) && { spokenOf: false }),
   };
   return { judgments, judgedBody };

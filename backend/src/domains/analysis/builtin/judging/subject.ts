@@ -29,11 +29,12 @@ const GENERAL =
   /^(?:a|and|our|the|for|of|on|with|polic(?:y|ies)|procedures?|compliance|program|manual|handbook|plan|standards?|rules?|regulatory|corporate|company|organizational|requirements?|governance|document(?:ation)?|framework|set|v?[\d.]+)$/i;
 
 /**
- * True if a requirement is within the policy's subject. Depends only on the title and headings, because an
- * additional sentence must not create gaps.
+ * True if a requirement is within the policy's subject according to its title and headings. An additional sentence
+ * must not create gaps, so other text does not matter. If the policy cites requirements (`isDeclared`), headings that
+ * every policy has, such as "Training", do not make it a policy on their subject.
  */
-export const isWithinSubject = ({ features }: RankedRequirement): boolean =>
-  Math.max(features.title, features.heading) >= HEADED;
+export const isWithinSubject = ({ features, topical }: RankedRequirement, isDeclared: boolean): boolean =>
+  Math.max(features.title, isDeclared ? topical : features.heading) >= HEADED;
 
 /**
  * Returns a function that checks whether a title names the topic of all elements `ids`: "Incident and breach response"

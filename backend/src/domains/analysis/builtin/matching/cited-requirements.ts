@@ -1,5 +1,7 @@
+import { canonicalCitation, isProvisionWithin } from '../../../../shared/controls/citation.ts';
 import type { CompiledLibrary } from '../library/compiled-library.ts';
 import type { IndexedText, TextSource } from '../text/indexed-text.ts';
+import type { Passage } from '../text/passage.ts';
 import { nameOfBody } from '../library/body-names.ts';
 import { citationsIn, createRequirementIdPattern } from './citations.ts';
 
@@ -13,10 +15,51 @@ export interface BodyMentions {
   cited: ReadonlyMap<string, readonly number[]>;
   /** Number of distinct requirements cited, by regulatory body. */
   citations: ReadonlyMap<string, number>;
+  /** Keys of the requirements that the text is about according to its citations (`keyOf`, `declares`). */
+  subjects: ReadonlySet<string>;
 }
 
 /** The key of a requirement in {@link BodyMentions.cited}. */
 export const keyOf = (body: string, id: string): string => `${body}\n${id}`;
+
+/** Headings of sections that say what a policy is about, or which rules it follows. */
+const DECLARING =
+  /\b(?:purpose|scope|introduction|overview|background|objectives?|policy statement|references?|citations?|authorit(?:y|ies)|regulat\w+|legal|laws?|standards|compliance|mappings?|applicable|related|controls? (?:satisfied|addressed))\b/i;
+
+/**
+ * True if a citation in the passage says what the text is about: in a heading, before the first heading, or in a
+ * section on the purpose or the references. Other passages can cite a requirement in passing.
+ */
+const declares = ({ kind, headings }: Pick<Passage, 'kind' | 'headings'>, title: string): boolean => {
+  const above = headings.at(-1);
+  return kind === 'heading' || above === undefined || above === title || DECLARING.test(above);
+};
+
+/**
+ * Maximum number of requirements in a cited provision. A citation of a larger one, such as `45 CFR 164.308`, does
+ * not say which of its requirements the text is about.
+ */
+const MAX_PARTS = 6;
+
+/** The ids of a body's requirements by their canonical form. */
+type Ids = ReadonlyMap<string, string>;
+
+/**
+ * Returns the ids that a citation names: the requirement that it is or lies within, or else the requirements that it
+ * contains.
+ */
+const idsNamedBy = (citation: string, ids: Ids): readonly string[] => {
+  const cited = canonicalCitation(citation);
+  const own = ids.get(cited);
+  if (own !== undefined) return [own];
+  const parts = [...ids].filter(([id]) => isProvisionWithin(id, cited));
+  if (parts.length > 0) return parts.length <= MAX_PARTS ? parts.map(([, id]) => id) : [];
+  const around = [...ids].filter(([id]) => isProvisionWithin(cited, id));
+  return around
+    .toSorted(([one], [other]) => other.length - one.length)
+    .slice(0, 1)
+    .map(([, id]) => id);
+};
 
 /**
  * Finds the names of regulatory bodies, and the citations of requirements, in a text. `spokenOf` lists bodies
@@ -39,6 +82,9 @@ export const findMentions = (
     if (inTitle || count > 0) named.set(body, count);
   }
   const cited = new Map<string, number[]>();
+  const subjects = new Set<string>();
+  const known = new Set<string>();
+  const idsOf = new Map<string, Ids>();
   const citations = new Map<string, number>();
   for (const [source, { text }] of sources.entries()) {
     const inSource = passages
@@ -57,11 +103,24 @@ export const findMentions = (
       const requirement = library.find(body, id);
       const passage = inSource.find((one) => one.start <= start && start < one.end);
       if (!requirement || !passage) continue;
+      if (declares(passage, title) && !known.has(keyOf(body, id))) {
+        known.add(keyOf(body, id));
+        const ids =
+          idsOf.get(body) ??
+          new Map(
+            (library.bodies.get(body)?.profiles ?? []).map((one) => [
+              canonicalCitation(one.requirement.id),
+              one.requirement.id,
+            ]),
+          );
+        idsOf.set(body, ids);
+        for (const each of idsNamedBy(id, ids)) subjects.add(keyOf(body, each));
+      }
       const key = keyOf(body, requirement.id);
       const places = cited.get(key);
       if (!places) citations.set(body, (citations.get(body) ?? 0) + 1);
       cited.set(key, [...(places ?? []), passage.index]);
     }
   }
-  return { named, titled, cited, citations };
+  return { named, titled, cited, citations, subjects };
 };

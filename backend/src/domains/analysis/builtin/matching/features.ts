@@ -38,6 +38,8 @@ export interface Candidate {
   features: Features;
   /** Passages, best first. */
   bearing: readonly RelevantPassage[];
+  /** Like the feature `heading`, without the headings that every policy has. */
+  topical: number;
 }
 
 /** BM25's saturation for repeated words (Robertson and Zaragoza 2009, section 3.5). */
@@ -62,6 +64,10 @@ export const measureFeatures = (
     text.headings.map((bag) => cosines(bag, body)),
     body,
   );
+  const topical = most(
+    text.topicalHeadings.map((bag) => cosines(bag, body)),
+    body,
+  );
   const section = most(
     text.sections.map((bag) => cosines(bag, body)),
     body,
@@ -79,6 +85,7 @@ export const measureFeatures = (
     return {
       profile,
       bearing: passages,
+      topical: topical[place] ?? 0,
       features: {
         whole: whole[place] ?? 0,
         title: title[place] ?? 0,

@@ -10,12 +10,7 @@ export interface RankedRequirement extends Candidate {
 /** Computes the probability that a text is about each requirement, most likely first. */
 export const rankRequirements = (candidates: readonly Candidate[]): RankedRequirement[] =>
   candidates
-    .map(({ profile, bearing, features }) => ({
-      profile,
-      bearing,
-      features,
-      relevance: relevanceOf(features),
-    }))
+    .map((candidate) => ({ ...candidate, relevance: relevanceOf(candidate.features) }))
     .toSorted((one, other) => other.relevance - one.relevance);
 
 const relevanceOf = (features: Features): number => {

@@ -1,3 +1,4 @@
+import { isHeadingOfEveryPolicy } from './usual-headings.ts';
 import type { Passage } from './passage.ts';
 import type { TokenCounts, Phrasebook } from './phrasebook.ts';
 import { wordsOf, type Word } from './words.ts';
@@ -23,6 +24,8 @@ export interface IndexedText {
   opening: TokenCounts;
   /** Tokens of each heading. */
   headings: readonly TokenCounts[];
+  /** The headings without those that every policy has. */
+  topicalHeadings: readonly TokenCounts[];
   /** Tokens of each section, including its heading. */
   sections: readonly TokenCounts[];
   /** Tokens of all texts. */
@@ -51,12 +54,14 @@ export const indexText = (
 ): IndexedText => {
   const indexed: IndexedText & {
     headings: TokenCounts[];
+    topicalHeadings: TokenCounts[];
     sections: TokenCounts[];
     passages: IndexedPassage[];
   } = {
     title: phrasebook.addTo(new Map(), wordsOf(title)),
     opening: new Map(),
     headings: [],
+    topicalHeadings: [],
     sections: [],
     whole: phrasebook.addTo(new Map(), wordsOf(title), TITLE),
     passages: [],
@@ -79,6 +84,8 @@ export const indexText = (
       const bag = phrasebook.addTo(new Map(), words);
       if (isHeading) {
         indexed.headings.push(bag);
+        if (!isHeadingOfEveryPolicy(text.slice(passage.start, passage.end)))
+          indexed.topicalHeadings.push(bag);
         section = new Map();
         indexed.sections.push(section);
       }
