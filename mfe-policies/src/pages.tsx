@@ -57,6 +57,9 @@ const parts = {
   ExceptionsInBrief: lazy(async () => ({
     default: (await import('./exceptions/components/exceptions-in-brief.tsx')).ExceptionsInBrief,
   })),
+  CommentsInBrief: lazy(async () => ({
+    default: (await import('./comments/components/comments-in-brief.tsx')).CommentsInBrief,
+  })),
   PastReviews: lazy(async () => ({
     default: (await import('./reviews/components/past-reviews.tsx')).PastReviews,
   })),

@@ -3,6 +3,7 @@ import { defineTexts } from '@proviso/ui';
 import { auditorRoomTexts } from './texts/auditor-room.ts';
 import { dashboardTexts } from './texts/dashboard.ts';
 import { approvalTexts } from './texts/approvals.ts';
+import { commentTexts } from './texts/comments.ts';
 import { exceptionTexts } from './texts/exceptions.ts';
 import { firstStepsTexts } from './texts/first-steps.ts';
 import { formTexts } from './texts/form.ts';
@@ -30,6 +31,7 @@ export const policiesTexts = defineTexts(
     reviews: reviewTexts,
     approvals: approvalTexts,
     exceptions: exceptionTexts,
+    comments: commentTexts,
     upload: uploadTexts,
     search: searchTexts,
     templates: templateTexts,

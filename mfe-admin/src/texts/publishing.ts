@@ -1,5 +1,16 @@
 /** UI text about when changes to policies take effect, in the section Policy setup. */
 export const publishingTexts = {
+  commenting: {
+    title: 'Who may comment on policies',
+    lead: 'Comments are for members of the organization. External auditors do not see them.',
+    label: 'May comment',
+    who: { everyone: 'All members who can read policies', editors: 'Members who may edit policies' },
+    hint: 'Comments that were written before stay.',
+    readOnly: 'Only an owner of the organization can change this.',
+    saved: 'Saved',
+    failed: 'Not saved',
+    loadFailed: 'This setting could not be loaded',
+  },
   publishing: {
     title: 'When changes take effect',
     lead: 'Applies to policies in force, that is, to active policies.',

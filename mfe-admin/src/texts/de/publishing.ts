@@ -1,4 +1,18 @@
 export const publishingGerman = {
+  commenting: {
+    title: 'Wer Richtlinien kommentieren darf',
+    lead: 'Kommentare sind für Mitglieder der Organisation. Externe Prüfer sehen sie nicht.',
+    label: 'Kommentieren dürfen',
+    who: {
+      everyone: 'Alle Mitglieder, die Richtlinien lesen können',
+      editors: 'Mitglieder, die Richtlinien bearbeiten dürfen',
+    },
+    hint: 'Bereits geschriebene Kommentare bleiben erhalten.',
+    readOnly: 'Nur ein Inhaber der Organisation kann das ändern.',
+    saved: 'Gespeichert',
+    failed: 'Nicht gespeichert',
+    loadFailed: 'Diese Einstellung konnte nicht geladen werden',
+  },
   publishing: {
     title: 'Wann Änderungen in Kraft treten',
     lead: 'Gilt für Richtlinien in Kraft, also aktive Richtlinien.',

@@ -18,6 +18,7 @@ const parts = {
   DocumentsInBrief: () => 'Documents in brief',
   ReviewInBrief: () => null,
   ExceptionsInBrief: () => null,
+  CommentsInBrief: () => null,
   PastReviews: () => null,
 };
 

@@ -1,6 +1,7 @@
 import { auditorRoomGerman } from './auditor-room.ts';
 import { dashboardGerman } from './dashboard.ts';
 import { approvalGerman } from './approvals.ts';
+import { commentGerman } from './comments.ts';
 import { exceptionGerman } from './exceptions.ts';
 import { firstStepsGerman } from './first-steps.ts';
 import { formGerman } from './form.ts';
@@ -25,6 +26,7 @@ export const policiesGerman = {
   reviews: reviewGerman,
   approvals: approvalGerman,
   exceptions: exceptionGerman,
+  comments: commentGerman,
   upload: uploadGerman,
   search: searchGerman,
   templates: templateGerman,

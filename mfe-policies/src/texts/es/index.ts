@@ -1,6 +1,7 @@
 import { auditorRoomSpanish } from './auditor-room.ts';
 import { dashboardSpanish } from './dashboard.ts';
 import { approvalSpanish } from './approvals.ts';
+import { commentSpanish } from './comments.ts';
 import { exceptionSpanish } from './exceptions.ts';
 import { firstStepsSpanish } from './first-steps.ts';
 import { formSpanish } from './form.ts';
@@ -25,6 +26,7 @@ export const policiesSpanish = {
   reviews: reviewSpanish,
   approvals: approvalSpanish,
   exceptions: exceptionSpanish,
+  comments: commentSpanish,
   upload: uploadSpanish,
   search: searchSpanish,
   templates: templateSpanish,

@@ -19,6 +19,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/publishing': () => json({ howChangesTakeEffect: null }),
     'GET /api/approval-rules': () => json([]),
+    'GET /api/commenting': () => json({ whoMayComment: 'everyone' }),
     'GET /api/policy-types': () => json([security]),
     'GET /api/regulatory-entities': () => json([board]),
     ...answers,
@@ -88,6 +89,15 @@ it('shows the catalog as read-only to users who may not change it', async () => 
   open({}, withPermissions({ ...owner, role: 'editor' }));
   expect(await screen.findByText('Security <b>')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('leaves comments to members who may edit policies', async () => {
+  const calls = open({ 'PUT /api/commenting': () => json({ whoMayComment: 'editors' }) });
+  const choice = await screen.findByRole('combobox', { name: 'May comment' });
+  expect(choice).toHaveDisplayValue('All members who can read policies');
+  await userEvent.selectOptions(choice, 'Members who may edit policies');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ whoMayComment: 'editors' });
 });
 
 it('chooses that changes take effect when they are published', async () => {

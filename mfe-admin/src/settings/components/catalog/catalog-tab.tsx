@@ -9,6 +9,7 @@ import { LoadedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { useApprovalRules } from '../../api/approval-rules.ts';
 import { ApprovalRulesSection } from './approval-rules-section.tsx';
+import { CommentingSection } from './commenting-section.tsx';
 import { CatalogDialog } from './catalog-dialog.tsx';
 import { PublishingSection } from './publishing-section.tsx';
 
@@ -145,6 +146,7 @@ export const CatalogTab = () => {
   return (
     <Stack $gap={5}>
       <PublishingSection />
+      <CommentingSection />
       {publishes && <ApprovalRulesSection />}
       <CatalogSection kind="policyType" />
       <CatalogSection kind="regulatoryEntity" />

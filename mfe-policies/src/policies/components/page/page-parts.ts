@@ -11,6 +11,8 @@ export interface PageParts {
   ReviewInBrief: ComponentType<{ policy: Policy }>;
   /** Exceptions to the policy, as a section next to the text. */
   ExceptionsInBrief: ComponentType<{ policy: Policy }>;
+  /** Comments on the policy, as a section next to the text. `element` has the text; `null` without one. */
+  CommentsInBrief: ComponentType<{ policy: Policy; element: HTMLElement | null }>;
   /** Past reviews, above the history. */
   PastReviews: ComponentType<{ policyId: string }>;
 }

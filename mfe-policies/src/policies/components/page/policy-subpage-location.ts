@@ -29,6 +29,7 @@ const ownParameters = [
   'insert',
   'requirement',
   'finding',
+  'comment',
 ] as const;
 
 /** The list's filters in a URL, without parameters of a page or dialog. */

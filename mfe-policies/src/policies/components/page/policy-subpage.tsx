@@ -127,6 +127,7 @@ export const PolicySubpage = ({ id, place, parts }: PolicySubpageProps) => {
               DocumentsInBrief={parts.DocumentsInBrief}
               ReviewInBrief={parts.ReviewInBrief}
               ExceptionsInBrief={parts.ExceptionsInBrief}
+              CommentsInBrief={parts.CommentsInBrief}
             />
           </>
         );

@@ -18,6 +18,8 @@ it('provides slots for widgets of other micro-frontends, and leaves no gap for a
       policy={somePolicy()}
       DocumentsInBrief={() => <p>No documents</p>}
       ReviewInBrief={() => null}
+      CommentsInBrief={() => null}
+      element={null}
       ExceptionsInBrief={() => null}
     />,
     {

@@ -29,9 +29,11 @@ export const PolicyLead = ({ policy }: { policy: Policy }) => {
 
 export interface PolicyRailProps extends Pick<
   PageParts,
-  'DocumentsInBrief' | 'ReviewInBrief' | 'ExceptionsInBrief'
+  'DocumentsInBrief' | 'ReviewInBrief' | 'ExceptionsInBrief' | 'CommentsInBrief'
 > {
   policy: Policy;
+  /** The element with the policy's text; `null` if the text is not on the page. */
+  element: HTMLElement | null;
   /** True if {@link PolicyLead} is shown elsewhere. */
   withoutLead?: boolean;
 }
@@ -43,11 +45,14 @@ export const PolicyRail = ({
   DocumentsInBrief,
   ReviewInBrief,
   ExceptionsInBrief,
+  CommentsInBrief,
+  element,
 }: PolicyRailProps) => {
   const t = policiesTexts.useTexts();
   return (
     <>
       {!withoutLead && <PolicyLead policy={policy} />}
+      <CommentsInBrief policy={policy} element={element} />
       <RailSection title={t('page.facts')}>
         <FactsInBrief policy={policy} />
       </RailSection>

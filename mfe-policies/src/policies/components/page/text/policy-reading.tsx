@@ -1,6 +1,7 @@
 import type { Policy } from '@proviso/contracts';
 import { EmptyState, LinkButton, space, useMediaQuery } from '@proviso/ui';
 import { FileText, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { PageGrid, RailColumn, TextColumn } from '../page-grid.tsx';
@@ -17,7 +18,7 @@ const Lead = styled.aside`
 
 export interface PolicyReadingProps extends Pick<
   PageParts,
-  'DocumentsInBrief' | 'ReviewInBrief' | 'ExceptionsInBrief'
+  'DocumentsInBrief' | 'ReviewInBrief' | 'ExceptionsInBrief' | 'CommentsInBrief'
 > {
   policy: Policy;
 }
@@ -27,6 +28,7 @@ export const PolicyReading = ({ policy, ...parts }: PolicyReadingProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);
   const isPhone = useMediaQuery(phoneMediaQuery);
+  const [element, setElement] = useState<HTMLElement | null>(null);
   return (
     <>
       <NewerVersionNotice policy={policy} />
@@ -52,10 +54,10 @@ export const PolicyReading = ({ policy, ...parts }: PolicyReadingProps) => {
             />
           </TextColumn>
         ) : (
-          <TextWithOutline content={policy.content} />
+          <TextWithOutline content={policy.content} textRef={setElement} />
         )}
         <RailColumn aria-label={t('page.rail')}>
-          <PolicyRail policy={policy} withoutLead={isPhone} {...parts} />
+          <PolicyRail policy={policy} element={element} withoutLead={isPhone} {...parts} />
         </RailColumn>
       </PageGrid>
     </>

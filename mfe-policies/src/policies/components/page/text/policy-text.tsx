@@ -1,6 +1,6 @@
 import { space } from '@proviso/ui';
 import { MarkdownTree, proseStyle, type ReadSection, type TextHeading } from '@proviso/ui/markdown';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, type Ref, useEffect } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { headingLevels, LinkedHeading } from './linked-heading.tsx';
@@ -82,16 +82,17 @@ const components = depths.map(componentsBelow);
 export interface PolicyTextProps {
   sections: readonly ReadSection[];
   headings: readonly TextHeading[];
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 /** A policy's rendered text. Each heading has a link target, to which the page scrolls. */
-export const PolicyText = ({ sections, headings }: PolicyTextProps) => {
+export const PolicyText = ({ sections, headings, ref }: PolicyTextProps) => {
   const t = policiesTexts.useTexts();
   useScrollToHeading(headings);
   usePaperTheme();
   const below = components[(headings[0]?.depth ?? 1) - 1] ?? {};
   return (
-    <Sheet data-printed aria-label={t('policy.content')}>
+    <Sheet ref={ref} data-printed aria-label={t('policy.content')}>
       <OnlyText />
       {sections.map(({ index, tree }) => (
         <MarkdownTree key={index} tree={tree} components={below} />

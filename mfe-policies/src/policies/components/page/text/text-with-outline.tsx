@@ -1,5 +1,5 @@
 import { useReadSections } from '@proviso/ui/markdown';
-import { useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import { isTooLargeToRender, PlainContent } from '../../../../shared/plain-content.tsx';
 import { OutlineColumn, TextColumn } from '../page-grid.tsx';
 import { Outline } from './outline.tsx';
@@ -8,9 +8,11 @@ import { PolicyText } from './policy-text.tsx';
 export interface TextWithOutlineProps {
   /** The Markdown of a current or historical policy. Must not be blank. */
   content: string;
+  /** Receives the element with the rendered text. Content that is shown as source has none. */
+  textRef?: Ref<HTMLElement> | undefined;
 }
 
-const Readable = ({ content }: TextWithOutlineProps) => {
+const Readable = ({ content, textRef }: TextWithOutlineProps) => {
   const { sections } = useReadSections(content);
   const headings = useMemo(() => sections.flatMap((section) => section.headings), [sections]);
   return (
@@ -21,20 +23,20 @@ const Readable = ({ content }: TextWithOutlineProps) => {
         </OutlineColumn>
       )}
       <TextColumn>
-        <PolicyText sections={sections} headings={headings} />
+        <PolicyText sections={sections} headings={headings} ref={textRef} />
       </TextColumn>
     </>
   );
 };
 
 /** A policy's text and its outline, as two parts of the page's grid. */
-export const TextWithOutline = ({ content }: TextWithOutlineProps) => {
+export const TextWithOutline = ({ content, textRef }: TextWithOutlineProps) => {
   const tooMuch = useMemo(() => isTooLargeToRender(content), [content]);
   return tooMuch ? (
     <TextColumn>
       <PlainContent content={content} />
     </TextColumn>
   ) : (
-    <Readable content={content} />
+    <Readable content={content} textRef={textRef} />
   );
 };

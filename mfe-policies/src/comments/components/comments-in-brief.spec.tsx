@@ -1,0 +1,222 @@
+import type { CommentThread, CurrentUser } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders, setWindowWidth, someUser } from '@proviso/ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { somePolicy } from '../../testing/some-policy.ts';
+import { someComment, someThread } from '../../testing/some-thread.ts';
+import { policiesTexts } from '../../texts.ts';
+import { CommentsInBrief } from './comments-in-brief.tsx';
+
+const policy = somePolicy();
+const noContent = () => new Response(null, { status: 204 });
+
+const Page = () => {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <article ref={setElement}>
+        <h2>Purpose</h2>
+        <p>
+          Clean hands <em>protect</em> patients.
+        </p>
+      </article>
+      <CommentsInBrief policy={policy} element={element} />
+    </>
+  );
+};
+const open = (
+  threads: readonly CommentThread[],
+  answers: Parameters<typeof fakeFetch>[0] = {},
+  { user = someUser(), path = '/' }: { user?: CurrentUser; path?: string } = {},
+) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/comment-threads': ({ path: asked }) => {
+      const state = new URL(asked, 'http://proviso.test').searchParams.get('state');
+      const found = threads.filter((thread) => thread.state === state);
+      return json(found, { headers: { 'X-Total-Count': `${found.length}` } });
+    },
+    ...answers,
+  });
+  renderWithProviders(<Page />, { texts: [policiesTexts], fetch, user, path });
+  return calls;
+};
+const startPath = `POST /api/policies/${policy.id}/comment-threads`;
+const threadPath = `/api/comment-threads/${someThread().id}`;
+const card = () => screen.findByRole('article', { name: 'Thread started by Grace Hopper' });
+const anchor = { exact: 'hands protect', prefix: 'Clean ', suffix: ' patients.', position: 12 };
+
+describe('a policy without comments', () => {
+  it('asks only for the open threads', async () => {
+    const calls = open([]);
+    expect(await screen.findByText('No open comments.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Comments' })).toBeVisible();
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET /api/comment-threads?policyId=${policy.id}&state=open`,
+    ]);
+  });
+
+  it('offers a comment to viewers only if the organization lets them', async () => {
+    const viewer = someUser({ role: 'viewer' });
+    open([], { 'GET /api/commenting': () => json({ whoMayComment: 'editors' }) }, { user: viewer });
+    expect(await screen.findByText('No open comments.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Comment' })).not.toBeInTheDocument();
+  });
+
+  it('takes a comment on a paragraph', async () => {
+    const calls = open([], { [startPath]: () => json({ id: someThread().id }, { status: 201 }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Comment' }));
+    await userEvent.selectOptions(screen.getByLabelText('About'), 'Clean hands protect patients.');
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(screen.getByLabelText('Your comment')).toHaveAccessibleDescription('Enter a comment');
+    await userEvent.type(screen.getByLabelText('Your comment'), 'Which hands?');
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByText('Comment added')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      version: policy.version,
+      anchor: { exact: 'Clean hands protect patients.', prefix: 'Purpose\n', suffix: '', position: 7 },
+      text: 'Which hands?',
+    });
+  });
+
+  it('takes a comment on the selected words', async () => {
+    const calls = open([], { [startPath]: () => json({ id: someThread().id }, { status: 201 }) });
+    await screen.findByText('No open comments.');
+    const words = screen.getByText(/Clean hands/).firstChild;
+    const emphasized = screen.getByText('protect').firstChild;
+    if (!words || !emphasized) throw new Error('the text is not on the page');
+    act(() => {
+      const range = document.createRange();
+      range.setStart(words, 6);
+      range.setEnd(emphasized, 7);
+      // A browser measures the range; jsdom does not.
+      range.getBoundingClientRect = () => new DOMRect();
+      document.getSelection()?.removeAllRanges();
+      document.getSelection()?.addRange(range);
+      document.dispatchEvent(new Event('selectionchange'));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Comment on selection' }));
+    expect(screen.getByLabelText('About')).toHaveDisplayValue('Selected: hands protect');
+    await userEvent.type(screen.getByLabelText('Your comment'), 'Which hands?');
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByText('Comment added')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      anchor: { exact: 'hands protect', suffix: ' patients.' },
+    });
+  });
+
+  it('keeps the words of a comment that could not be saved', async () => {
+    open([], {
+      [startPath]: () => problem(409, 'comment.version-outdated', 'Please read the newer version first.'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Comment' }));
+    await userEvent.type(screen.getByLabelText('Your comment'), 'Which hands?');
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByText('Please read the newer version first.')).toBeVisible();
+    expect(screen.getByLabelText('Your comment')).toHaveValue('Which hands?');
+  });
+});
+
+describe('a thread', () => {
+  it('says where its passage is, and if it is not in the text', async () => {
+    const gone = someThread({
+      id: '0198f1a0-0000-7000-8000-0000000000c2',
+      anchor: { exact: 'Wear gloves', prefix: '', suffix: '', position: 0 },
+      comments: [someComment({ byName: null })],
+    });
+    open([someThread({ anchor }), gone]);
+    const found = within(await card());
+    expect(await found.findByRole('button', { name: 'Show in text' })).toBeVisible();
+    const lost = within(screen.getByRole('article', { name: 'Thread started by Unknown' }));
+    expect(lost.getByText('Wear gloves')).toBeVisible();
+    expect(lost.getByText(/^This passage .*is not in the/)).toBeVisible();
+    expect(lost.queryByRole('button', { name: 'Show in text' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Comments (2 open)' })).toBeVisible();
+  });
+
+  it('takes a reply, and is resolved', async () => {
+    const calls = open([someThread()], {
+      [`POST ${threadPath}/comments`]: noContent,
+      [`POST ${threadPath}/resolve`]: noContent,
+    });
+    const thread = within(await card());
+    await userEvent.click(thread.getByRole('button', { name: 'Reply' }));
+    await userEvent.type(thread.getByLabelText('Your reply'), 'Both.');
+    await userEvent.click(thread.getByRole('button', { name: 'Reply' }));
+    await userEvent.click(await thread.findByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText('Thread resolved')).toBeVisible();
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+    expect(sent).toEqual([
+      [`${threadPath}/comments`, { text: 'Both.' }],
+      [`${threadPath}/resolve`, undefined],
+    ]);
+  });
+
+  it('offers only the actions that the user can take', async () => {
+    open([someThread({ actions: [] })]);
+    expect(within(await card()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is found under its state', async () => {
+    const resolved = { at: '2026-03-02T09:00:00.000Z', by: 'ada', byName: 'Ada Okafor' };
+    open([someThread({ state: 'resolved', resolved, actions: ['reopen'] })]);
+    expect(await screen.findByText('No open comments.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Resolved' }));
+    const thread = within(await card());
+    expect(thread.getByText(/Resolved by Ada Okafor/)).toBeVisible();
+    expect(thread.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  });
+
+  it('is opened by its link, even if it is resolved', async () => {
+    const thread = someThread({ state: 'resolved', actions: [] });
+    open([], { [`GET ${threadPath}`]: () => json(thread) }, { path: `/?comment=${thread.id}` });
+    expect(await card()).toHaveFocus();
+  });
+
+  it('is in a sheet on a phone', async () => {
+    setWindowWidth(390);
+    open([someThread()]);
+    await screen.findByRole('region', { name: 'Comments (1 open)' });
+    expect(screen.queryByRole('article', { name: /^Thread/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Read comments' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Comments (1 open)' }));
+    expect(sheet.getByText('Which hands?')).toBeVisible();
+  });
+});
+
+describe('a comment', () => {
+  const own = someThread({ comments: [someComment({ actions: ['edit', 'delete'] })] });
+  it('is changed', async () => {
+    const calls = open([own], { [`PUT ${threadPath}/comments/1`]: noContent });
+    const thread = within(await card());
+    await userEvent.click(thread.getByRole('button', { name: 'Edit' }));
+    await userEvent.type(thread.getByLabelText('Your comment'), ' Both?');
+    await userEvent.click(thread.getByRole('button', { name: 'Save' }));
+    expect(await thread.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ text: 'Which hands? Both?' });
+  });
+
+  it('is deleted after a question', async () => {
+    const calls = open([own], { [`DELETE ${threadPath}/comments/1`]: noContent });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Delete' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete this comment?' }));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Comment deleted')).toBeVisible();
+  });
+
+  it('shows that it was edited or deleted', async () => {
+    open([
+      someThread({
+        comments: [
+          someComment({ editedAt: '2026-03-01T10:00:00.000Z' }),
+          someComment({ number: 2, text: null, byName: null }),
+        ],
+      }),
+    ]);
+    const thread = within(await card());
+    expect(thread.getByText('edited')).toBeVisible();
+    expect(thread.getByText('This comment was deleted.')).toBeVisible();
+  });
+});
