@@ -195,6 +195,26 @@ grant insert on private.backups to proviso_jobs;
 
 grant select on private.backups to proviso_platform;
 
+create table private.comment_mails (
+  organization_id uuid not null,
+  thread_id text not null,
+  user_id uuid not null,
+  policy_id text not null,
+  waiting_since timestamp with time zone,
+  mailed_at timestamp with time zone,
+  constraint comment_mails_pkey PRIMARY KEY (thread_id, user_id)
+);
+
+CREATE INDEX comment_mails_waiting_since_idx ON private.comment_mails USING btree (waiting_since) WHERE (waiting_since IS NOT NULL);
+
+grant delete on private.comment_mails to proviso_jobs;
+
+grant insert on private.comment_mails to proviso_jobs;
+
+grant select on private.comment_mails to proviso_jobs;
+
+grant update on private.comment_mails to proviso_jobs;
+
 create table private.credentials (
   user_id uuid not null,
   organization_id uuid not null,

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'regulatoryUpdates',
   'weeklySummary',
   'reviewReminders',
+  'comments',
   'historyCheckpoints',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -20,12 +21,13 @@ const choices = {
 };
 
 /**
- * Body of `PUT /api/notifications`. Older clients do not send `reviewReminders` and `historyCheckpoints`; the
- * stored choices then stay.
+ * Body of `PUT /api/notifications`. Older clients do not send `reviewReminders`, `comments`, and
+ * `historyCheckpoints`; the stored choices then stay.
  */
 export const notificationChoicesSchema = z.strictObject({
   ...choices,
   reviewReminders: z.optional(z.boolean()),
+  comments: z.optional(z.boolean()),
   historyCheckpoints: z.optional(z.boolean()),
 });
 export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
@@ -34,6 +36,7 @@ export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
 export const notificationsSchema = z.object({
   ...choices,
   reviewReminders: z.boolean(),
+  comments: z.boolean(),
   historyCheckpoints: z.boolean(),
   /** Email address that receives the notifications. */
   email: z.string(),

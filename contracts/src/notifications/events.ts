@@ -12,6 +12,8 @@ export const notificationsChosen = defineEvent(
     weeklySummary: z.boolean(),
     /** Absent in events from before there were reviews. Reminders are on unless they are turned off. */
     reviewReminders: z.optional(z.boolean()),
+    /** Absent in earlier events. Emails about comments are on unless they are turned off. */
+    comments: z.optional(z.boolean()),
     /** Absent in earlier events. Checkpoints are not mailed unless this is turned on. */
     historyCheckpoints: z.optional(z.boolean()),
   }),

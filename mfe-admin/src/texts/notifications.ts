@@ -12,6 +12,7 @@ export const notificationsTexts = {
       regulatoryUpdates: 'Regulatory updates',
       weeklySummary: 'Weekly summary',
       reviewReminders: 'Review reminders',
+      comments: 'Comments',
       historyCheckpoints: 'Checkpoints of the history',
     },
     hint: {
@@ -21,6 +22,8 @@ export const notificationsTexts = {
       weeklySummary: 'Every Monday morning, in the time zone of your organization.',
       reviewReminders:
         'Reviews of policies for which you are responsible: 30 days, 14 days, and 1 day before they are due, and weekly afterward. Also exceptions to policies that you asked for or approved: 30 and 7 days before they end.',
+      comments:
+        'Replies in threads in which you wrote, and new comments on policies that you own. At most one email an hour for each thread.',
       historyCheckpoints:
         'Every Monday morning, the signed state of the history of each organization whose audit log you may read, if it has grown. Keep these emails: with them, the verifier detects that a history was rewritten.',
     },

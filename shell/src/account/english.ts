@@ -94,6 +94,7 @@ export const accountEnglish = {
     regulatoryUpdates: 'regulatory updates',
     weeklySummary: 'weekly summary',
     reviewReminders: 'reminders of reviews',
+    comments: 'comments on policies',
     historyCheckpoints: 'checkpoints of histories',
   },
   notice: {

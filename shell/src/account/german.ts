@@ -101,6 +101,7 @@ export const accountGerman = {
     regulatoryUpdates: 'regulatorische Neuerungen',
     weeklySummary: 'Wochenübersicht',
     reviewReminders: 'Erinnerungen an Überprüfungen',
+    comments: 'Kommentare zu Richtlinien',
     historyCheckpoints: 'Prüfpunkte von Verläufen',
   },
   notice: {

@@ -101,6 +101,7 @@ export const accountSpanish = {
     regulatoryUpdates: 'novedades normativas',
     weeklySummary: 'resumen semanal',
     reviewReminders: 'recordatorios de revisiones',
+    comments: 'comentarios sobre políticas',
     historyCheckpoints: 'puntos de control de historiales',
   },
   notice: {

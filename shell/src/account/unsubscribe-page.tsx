@@ -11,6 +11,7 @@ const kindTexts = {
   regulatoryUpdates: 'account.unsubscribe.regulatoryUpdates',
   weeklySummary: 'account.unsubscribe.weeklySummary',
   reviewReminders: 'account.unsubscribe.reviewReminders',
+  comments: 'account.unsubscribe.comments',
   historyCheckpoints: 'account.unsubscribe.historyCheckpoints',
 } as const satisfies Record<NotificationKind, string>;
 

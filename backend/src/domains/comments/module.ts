@@ -1,4 +1,7 @@
 import type { Module } from '../../shared/modules/module.ts';
+import { isEntitled } from '../billing/index.ts';
+import { mailComments } from './mails/mail-comments.ts';
+import { whenCommented } from './mails/when-commented.ts';
 import { commentRoutes } from './routes.ts';
 
 /** Limits the comments that a member writes or changes. */
@@ -14,4 +17,11 @@ export const commentsModule = (): Module => ({
       writes: signIn.limit('comments of a person', COMMENT_RATE),
     }),
   }),
+  jobs: ({ runtime, events, database, outbound }) => {
+    const common = { ...runtime, ...events, ...database, ...outbound };
+    return {
+      reactions: [whenCommented(common)],
+      scheduled: [mailComments({ ...common, isEntitled: (member) => isEntitled(common, member) })],
+    };
+  },
 });

@@ -18,6 +18,7 @@ const nothing = {
   regulatoryUpdates: false,
   weeklySummary: false,
   reviewReminders: true,
+  comments: true,
   historyCheckpoints: false,
 };
 const everything = {
@@ -26,6 +27,7 @@ const everything = {
   regulatoryUpdates: true,
   weeklySummary: true,
   reviewReminders: true,
+  comments: true,
   historyCheckpoints: true,
 };
 /** A Monday at eight in the morning. */

@@ -46,6 +46,7 @@ export const privateTables = [
   'review_reminders',
   'exception_reminders',
   'exception_request_mails',
+  'comment_mails',
   'snapshots',
   'idempotency',
   'policy_editors',

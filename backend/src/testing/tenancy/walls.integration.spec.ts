@@ -321,6 +321,8 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
     ),
   listCommentThreads: (tenant) => projections.listCommentThreads(tenant, { policyId, state: 'all', ...page }),
   findCommentThread: (tenant) => projections.findCommentThread(tenant, commentThreadId),
+  findCommentRecipient: (tenant) =>
+    projections.findCommentRecipient(tenant, { userId: ours.user.id, policyId }),
   countOpenCommentThreads: (tenant) => projections.countOpenCommentThreads(tenant, policyId),
   listPolicyExceptions: (tenant) =>
     projections.listPolicyExceptions(tenant, { state: 'all', ...page }, now.toISOString().slice(0, 10)),

@@ -14,6 +14,7 @@ export const notificationsGerman = {
       regulatoryUpdates: 'Regulatorische Neuerungen',
       weeklySummary: 'Wochenübersicht',
       reviewReminders: 'Erinnerungen an Überprüfungen',
+      comments: 'Kommentare',
       historyCheckpoints: 'Prüfpunkte des Verlaufs',
     },
     hint: {
@@ -24,6 +25,8 @@ export const notificationsGerman = {
       weeklySummary: 'Jeden Montagmorgen, in der Zeitzone Ihrer Organisation.',
       reviewReminders:
         'Überprüfungen von Richtlinien, für die Sie verantwortlich sind: 30 Tage, 14 Tage und 1 Tag vorher, danach wöchentlich. Auch Ausnahmen von Richtlinien, die Sie beantragt oder genehmigt haben: 30 und 7 Tage vor ihrem Ende.',
+      comments:
+        'Antworten dort, wo Sie mitgeschrieben haben, und neue Kommentare zu Richtlinien, für die Sie verantwortlich sind. Höchstens eine E-Mail pro Stunde zum selben Kommentar.',
       historyCheckpoints:
         'Jeden Montagmorgen der signierte Stand des Verlaufs jeder Organisation, deren Audit-Protokoll Sie lesen dürfen, falls er gewachsen ist. Bewahren Sie diese E-Mails auf: Damit erkennt das Prüfprogramm, dass ein Verlauf neu geschrieben wurde.',
     },

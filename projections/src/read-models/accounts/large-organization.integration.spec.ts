@@ -41,10 +41,10 @@ const fillTables = async (
   await db.query(
     `insert into ${usersTable.served} (id, organization_id, revision, email, email_key, first_name, last_name, name, signed_up_at,
        email_verified, subscribed_to_updates, wants_policy_changes, wants_analyses, wants_weekly_summary, wants_review_reminders,
-       wants_history_checkpoints, named_at,
+       wants_comments, wants_history_checkpoints, named_at,
        directory_name, directory_key, directory_id)
      select ${id}, $1::uuid, 0, 'P' || n || $2, 'p' || n || $2, 'Ada', 'Number ' || n, 'Ada Number ' || n, $3, false, false,
-       false, false, false, true, false, $3, 'Staff.' || n, 'staff.' || n, 'x-' || n from generate_series(1, $4) n`,
+       false, false, false, true, true, false, $3, 'Staff.' || n, 'staff.' || n, 'x-' || n from generate_series(1, $4) n`,
     [organizationId, `@${domain}`, day, people],
   );
   await db.query(

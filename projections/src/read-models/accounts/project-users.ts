@@ -128,13 +128,14 @@ const evolve = (row: PersonRow | undefined, read: Positioned<ReadEvent>): Person
       return { ...row, subscribed_to_updates: false };
     case 'NotificationPreferencesChanged': {
       const { policyChanges, analyses, weeklySummary, reviewReminders = true } = event.data;
-      const { historyCheckpoints = false } = event.data;
+      const { comments = true, historyCheckpoints = false } = event.data;
       return {
         ...row,
         wants_policy_changes: policyChanges,
         wants_analyses: analyses,
         wants_weekly_summary: weeklySummary,
         wants_review_reminders: reviewReminders,
+        wants_comments: comments,
         wants_history_checkpoints: historyCheckpoints,
       };
     }
@@ -203,6 +204,7 @@ const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEven
     wants_analyses: false,
     wants_weekly_summary: false,
     wants_review_reminders: true,
+    wants_comments: true,
     wants_history_checkpoints: false,
     notification_email: null,
     suspended_at: null,

@@ -14,7 +14,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 18 } as const;
+export const identity = { name: 'accounts', version: 19 } as const;
 
 /**
  * Users, with one row per `user-` stream. `organization_id` is the user's current or last organization. After
@@ -42,6 +42,7 @@ export const usersTable = defineTable(
     wants_analyses: boolean(),
     wants_weekly_summary: boolean(),
     wants_review_reminders: boolean(),
+    wants_comments: boolean(),
     wants_history_checkpoints: boolean(),
     /** Address for notifications; `null` means `email`. */
     notification_email: nullable(text()),

@@ -91,11 +91,12 @@ export const userRules: RulesFor<
   NotificationPreferencesChanged: {
     ...ofUser,
     action: 'UPDATE',
-    changes: ({ policyChanges, analyses, weeklySummary, reviewReminders, historyCheckpoints }) => ({
+    changes: ({ policyChanges, analyses, weeklySummary, reviewReminders, comments, historyCheckpoints }) => ({
       'notifications.policyChanges': policyChanges,
       'notifications.analyses': analyses,
       'notifications.weeklySummary': weeklySummary,
       ...(reviewReminders !== undefined && { 'notifications.reviewReminders': reviewReminders }),
+      ...(comments !== undefined && { 'notifications.comments': comments }),
       ...(historyCheckpoints !== undefined && { 'notifications.historyCheckpoints': historyCheckpoints }),
     }),
     detail: () => auditDetail('notifications-chosen', {}),

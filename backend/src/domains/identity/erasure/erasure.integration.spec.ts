@@ -134,6 +134,7 @@ it('classifies each table with a user column as containing sign-in methods or no
   );
   // Deleting the two-factor secret also deletes recovery codes.
   const notSignInMethods = [
+    'comment_mails',
     'exception_reminders',
     'idempotency',
     'kept_mails',

@@ -26,6 +26,7 @@ it('records a choice only if it changes', () => {
       analyses: false,
       weeklySummary: false,
       reviewReminders: true,
+      comments: true,
       historyCheckpoints: false,
     },
   };
@@ -42,7 +43,7 @@ it('records a choice only if it changes', () => {
 it('turns review reminders off, and keeps this choice when a client omits it', () => {
   const off: UserEvent = {
     type: 'NotificationPreferencesChanged',
-    data: { userId, ...unchanged, reviewReminders: false, historyCheckpoints: false },
+    data: { userId, ...unchanged, reviewReminders: false, comments: true, historyCheckpoints: false },
   };
   given(signedUp)
     .when(choose({ reviewReminders: false }))
@@ -50,10 +51,21 @@ it('turns review reminders off, and keeps this choice when a client omits it', (
   given(signedUp, off).when(choose({})).expect();
 });
 
+it('turns emails about comments off, and keeps this choice when a client omits it', () => {
+  const off: UserEvent = {
+    type: 'NotificationPreferencesChanged',
+    data: { userId, ...unchanged, reviewReminders: true, comments: false, historyCheckpoints: false },
+  };
+  given(signedUp)
+    .when(choose({ comments: false }))
+    .expect(off);
+  given(signedUp, off).when(choose({})).expect();
+});
+
 it('keeps the choice to get checkpoints when a client omits it', () => {
   const on: UserEvent = {
     type: 'NotificationPreferencesChanged',
-    data: { userId, ...unchanged, reviewReminders: true, historyCheckpoints: true },
+    data: { userId, ...unchanged, reviewReminders: true, comments: true, historyCheckpoints: true },
   };
   given(signedUp)
     .when(choose({ historyCheckpoints: true }))

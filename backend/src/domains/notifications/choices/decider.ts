@@ -38,8 +38,10 @@ const evolve = (state: NotificationState, event: UserEvent): NotificationState =
     case 'UserErased':
       return { ...state, status: 'erased' };
     case 'NotificationPreferencesChanged': {
-      const { userId: _, reviewReminders = true, historyCheckpoints = false, ...chosen } = event.data;
-      return { ...state, choices: { ...state.choices, ...chosen, reviewReminders, historyCheckpoints } };
+      const { userId: _, reviewReminders = true, comments = true, ...chosen } = event.data;
+      const { historyCheckpoints = false } = chosen;
+      const choices = { ...state.choices, ...chosen, reviewReminders, comments, historyCheckpoints };
+      return { ...state, choices };
     }
     case 'NotificationAddressChanged':
       return { ...state, email: event.data.email };
@@ -61,6 +63,7 @@ const decide = (command: NotificationCommand, state: NotificationState): readonl
       const { regulatoryUpdates, ...choices } = {
         ...command.choices,
         reviewReminders: command.choices.reviewReminders ?? before.reviewReminders,
+        comments: command.choices.comments ?? before.comments,
         historyCheckpoints: command.choices.historyCheckpoints ?? before.historyCheckpoints,
       };
       const isChanged =
@@ -68,6 +71,7 @@ const decide = (command: NotificationCommand, state: NotificationState): readonl
         before.analyses !== choices.analyses ||
         before.weeklySummary !== choices.weeklySummary ||
         before.reviewReminders !== choices.reviewReminders ||
+        before.comments !== choices.comments ||
         before.historyCheckpoints !== choices.historyCheckpoints;
       const chosen: UserEvent = { type: 'NotificationPreferencesChanged', data: { userId, ...choices } };
       const type = regulatoryUpdates ? 'RegulatoryUpdatesSubscribed' : 'RegulatoryUpdatesUnsubscribed';
@@ -97,6 +101,7 @@ export const notificationDecider: Decider<NotificationState, NotificationCommand
       regulatoryUpdates: false,
       weeklySummary: false,
       reviewReminders: true,
+      comments: true,
       historyCheckpoints: false,
     },
     accountEmail: '',

@@ -313,6 +313,11 @@ export const germanMails = {
   'The submission of your text lapsed, because the text changed or is no longer waiting to be published.':
     'die Einreichung Ihres Textes ist verfallen, weil sich der Text geändert hat oder nicht mehr auf die Veröffentlichung wartet.',
   'Read more here:': 'Mehr dazu hier:',
+  // Comments on policies
+  'New comments on a policy': 'Neue Kommentare zu einer Richtlinie',
+  'There are new comments on a policy in Proviso, in a thread in which you wrote or on a policy that you own.':
+    'in Proviso gibt es neue Kommentare zu einer Richtlinie: dort, wo Sie mitgeschrieben haben, oder zu einer Richtlinie, für die Sie verantwortlich sind.',
+  'Read the comments here:': 'Lesen Sie die Kommentare hier:',
   // Exceptions to policies
   'An exception to a policy ends soon': 'Eine Ausnahme von einer Richtlinie endet bald',
   'This exception to a policy, which you asked for or are responsible for, ends soon:':

@@ -310,6 +310,11 @@ export const spanishMails = {
   'The submission of your text lapsed, because the text changed or is no longer waiting to be published.':
     'El envío de su texto caducó porque el texto cambió o ya no está pendiente de publicarse.',
   'Read more here:': 'Lea más aquí:',
+  // Comments on policies
+  'New comments on a policy': 'Comentarios nuevos sobre una política',
+  'There are new comments on a policy in Proviso, in a thread in which you wrote or on a policy that you own.':
+    'Hay comentarios nuevos sobre una política en Proviso, en un hilo en el que usted escribió o sobre una política de la que es responsable.',
+  'Read the comments here:': 'Lea los comentarios aquí:',
   // Exceptions to policies
   'An exception to a policy ends soon': 'Una excepción a una política termina pronto',
   'This exception to a policy, which you asked for or are responsible for, ends soon:':

@@ -14,6 +14,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
     regulatoryUpdates: false,
     weeklySummary: false,
     reviewReminders: true,
+    comments: true,
     historyCheckpoints: false,
     email: member.email,
     isAccountEmail: true,
@@ -35,7 +36,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
 
 it('turns each kind of email on and off', async () => {
   const calls = open();
-  expect(await screen.findAllByRole('switch')).toHaveLength(6);
+  expect(await screen.findAllByRole('switch')).toHaveLength(7);
   expect(screen.getByRole('switch', { name: 'Analyses' })).toBeChecked();
   await userEvent.click(screen.getByRole('switch', { name: 'Weekly summary' }));
   expect(screen.getByRole('switch', { name: 'Weekly summary' })).toBeChecked();
@@ -45,6 +46,7 @@ it('turns each kind of email on and off', async () => {
     regulatoryUpdates: false,
     weeklySummary: true,
     reviewReminders: true,
+    comments: true,
     historyCheckpoints: false,
   });
 });

@@ -1,0 +1,46 @@
+import { type CommentEvent, idOf, PLATFORM } from '@proviso/contracts';
+import { findPolicyReview } from '@proviso/projections';
+import type { Pool } from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { isRecentEvent } from '../../../shared/jobs/is-recent-event.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { loadThread } from '../change-thread.ts';
+import { storeWaitingMails } from './waiting-mails.ts';
+
+/** Age in hours at which an email about a comment is no longer useful. */
+const FRESH_HOURS = 7 * 24;
+
+export interface CommentMailDeps {
+  log: Pick<EventLog, 'load'>;
+  /** Connects as a database role that can read across tenants. */
+  pool: Pool;
+  now: () => Date;
+}
+
+/**
+ * Notes who is to be emailed about a comment: the owner of the policy about a new thread, and everyone who wrote in
+ * a thread about a reply. Nobody is emailed about their own comment.
+ */
+export const whenCommented = ({ log, pool, now }: CommentMailDeps): Reaction => ({
+  name: 'comment-mail',
+  streamPrefixes: ['commentThread-'],
+  async when({ event: stored, stream, metadata }) {
+    const event = stored as CommentEvent;
+    const { organizationId, recordedAt: at } = metadata;
+    if (organizationId === PLATFORM || !isRecentEvent({ metadata }, FRESH_HOURS, now())) return;
+    if (event.type !== 'CommentThreadStarted' && event.type !== 'CommentAdded') return;
+    const { policyId, writtenBy } = event.data;
+    const threadId = idOf(stream);
+    const people = new Set<string>();
+    if (event.type === 'CommentThreadStarted') {
+      const review = await findPolicyReview({ db: pool, organizationId }, policyId);
+      if (review) people.add(review.owner.userId);
+    } else {
+      const { state } = await loadThread(log, organizationId, threadId);
+      for (const { by } of state?.comments ?? []) people.add(by);
+    }
+    people.delete(writtenBy);
+    if (people.size === 0) return;
+    await storeWaitingMails(pool, { organizationId, threadId, policyId, at }, [...people]);
+  },
+});
