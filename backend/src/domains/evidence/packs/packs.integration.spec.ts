@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { decideText, requireApproval, submitted } from '../../../testing/approvals.ts';
 import { approveException, listedException, requestException } from '../../../testing/exceptions.ts';
 import { readyPack, unzipInto, unzippedPack } from '../../../testing/evidence.ts';
+import { startThread } from '../../../testing/comments.ts';
 import { joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
@@ -195,6 +196,21 @@ it('includes readable events of the chosen policies only', async () => {
   }
   // The history has the events of all policies, because it must be complete.
   expect(await textIn(zip, 'history.jsonl')).toContain(badges);
+});
+
+it('says that members commented, and withholds what they wrote', async () => {
+  const ada = await app.signUp();
+  const anchor = { exact: 'quoted words', prefix: '', suffix: '', position: 0 };
+  const thread = await startThread(ada, await createPolicy(ada, 'Keys'), { text: 'Secret one', anchor });
+  await ada.post(`/api/comment-threads/${thread}/comments`, { text: 'Secret two' });
+  await ada.put(`/api/comment-threads/${thread}/comments/1`, { text: 'Secret three' });
+  const { id } = await readyPack(ada, { scope: 'all' });
+  const zip = await unzippedPack(ada, id);
+  const events = await textIn(zip, 'events.jsonl');
+  for (const type of ['CommentThreadStarted', 'CommentAdded', 'CommentEdited'])
+    expect(events).toMatch(new RegExp(`"type":"${type}".*"withheld":true`));
+  const all = (await Promise.all(namesIn(zip).map((name) => textIn(zip, name)))).join('');
+  expect(all).not.toMatch(/Secret|quoted words/);
 });
 
 it('refuses other organizations’ policies, invalid periods, and members who may not read the log', async () => {
