@@ -94,6 +94,9 @@ export const approvalStatementSchema = z.object({
   at: z.iso.datetime(),
   by: z.nullable(z.string()),
   byName: z.nullable(z.string()),
+  /** The absent approver for whom `by` decided. */
+  onBehalfOf: z.nullable(z.string()),
+  onBehalfOfName: z.nullable(z.string()),
   /** The step of a decision. */
   step: z.nullable(z.int()),
   version: z.nullable(z.int()),
@@ -140,6 +143,8 @@ export const policyApprovalSchema = z.object({
           approvals: z.int(),
         }),
       ),
+      /** The absent approver for whom the caller would decide; `null` if it would be for the caller. */
+      onBehalfOfName: z.nullable(z.string()),
       /** True if the present step has too few approvers left, so that it cannot be completed. */
       blocked: z.boolean(),
     }),

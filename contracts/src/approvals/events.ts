@@ -45,6 +45,8 @@ export const approvalRequested = defineEvent(
 const decided = {
   submissionId,
   decidedBy: z.string(),
+  /** The absent approver for whom a delegate decided. */
+  onBehalfOf: z.optional(z.string()),
   step: z.int(),
   text: submittedText,
   /** The meaning of the decision. */

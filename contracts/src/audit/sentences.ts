@@ -195,6 +195,9 @@ export const auditSentences = {
   'variable-removed': 'Removed the variable “{{name}}”',
   'member-added-by-directory': 'Added a member from the directory with the role {{role}}',
   'member-added-by-sign-on': 'Joined through single sign-on with the role {{role}}',
+  'absence-planned':
+    'Planned the absence of a member from {{from}} until {{until}}, with a delegate for approvals',
+  'absence-canceled': 'Canceled the planned absence of a member',
   'member-deactivated': 'Deactivated a member',
   'member-reactivated': 'Reactivated a member',
   'member-named-by-directory': 'Linked a member to the directory',

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { pageQuerySchema } from '../paging.ts';
 import { permissions } from '../permissions.ts';
 import { storedPictureTypes } from '../pictures/reference.ts';
+import { dayAfter } from '../reviews/review-days.ts';
 import { organizationDetails, retentionPeriods } from './events.ts';
 import { organizationRoles } from './roles.ts';
 
@@ -120,6 +121,44 @@ export type Owner = z.infer<typeof ownerSchema>;
 /** Body of `PUT /api/organization/members/{userId}`. */
 export const memberRoleSchema = z.strictObject({ role });
 export type MemberRole = z.infer<typeof memberRoleSchema>;
+
+/** Maximum number of days of a member's absence. */
+export const absenceDays = 366;
+
+/** Body of `PUT /api/organization/members/{userId}/absence`. */
+export const absenceInputSchema = z
+  .strictObject({
+    /** First and last day, in the organization's time zone. */
+    from: z.iso.date('Enter a date'),
+    until: z.iso.date('Enter a date'),
+    delegateId: z.uuid('Choose a member'),
+  })
+  .check(
+    z.refine(({ from, until }) => from <= until, {
+      error: 'The last day is before the first one',
+      path: ['until'],
+    }),
+    z.refine(({ from, until }) => until < dayAfter(from, absenceDays), {
+      error: `An absence has at most ${absenceDays} days`,
+      path: ['until'],
+    }),
+  );
+export type AbsenceInput = z.infer<typeof absenceInputSchema>;
+
+/** Response of `GET /api/organization/members/{userId}/absence`; `absence` is `null` if none is planned. */
+export const absenceSchema = z.object({
+  absence: z.nullable(
+    z.object({
+      from: z.string(),
+      until: z.string(),
+      delegateId: z.string(),
+      delegateName: z.nullable(z.string()),
+      /** False if the delegate cannot decide any more, because they left or lost their role. */
+      delegateCanDecide: z.boolean(),
+    }),
+  ),
+});
+export type Absence = z.infer<typeof absenceSchema>['absence'];
 
 /** Days for which an organization's export can be downloaded. */
 export const exportDownloadDays = 7;

@@ -249,6 +249,23 @@ export const memberRemoved = defineEvent(
   { webhook: true },
 );
 
+/** A member will be away, and another member decides on approvals for them. It replaces an earlier absence. */
+export const memberAbsencePlanned = defineEvent(
+  'MemberAbsencePlanned',
+  z.object({
+    userId: z.string(),
+    /** First and last day, in the organization's time zone. */
+    from: z.iso.date(),
+    until: z.iso.date(),
+    delegateId: z.string(),
+  }),
+  { webhook: true },
+);
+/** The member is not away, or is back early. */
+export const memberAbsenceCanceled = defineEvent('MemberAbsenceCanceled', z.object({ userId: z.string() }), {
+  webhook: true,
+});
+
 /**
  * An administrator of the installation locked out the members and their API keys until the organization is
  * resumed.
@@ -270,6 +287,8 @@ export const organizationEvents = [
   memberJoined,
   memberRoleChanged,
   memberRemoved,
+  memberAbsencePlanned,
+  memberAbsenceCanceled,
   organizationSuspended,
   organizationResumed,
   ...directoryEvents,

@@ -20,6 +20,15 @@ export const organizationProblems = {
     status: 409,
     detail: 'An organization must have an owner. Make someone else an owner first.',
   },
+  'absence.delegate-not-possible': {
+    status: 422,
+    detail: 'The delegate must be another active member who may edit policies.',
+  },
+  'absence.over': { status: 422, detail: 'The last day is already over.' },
+  'absence.not-yours': {
+    status: 403,
+    detail: 'Only owners can plan the absence of another member.',
+  },
   'organization.member-not-found': { status: 404, detail: 'This person is not a member.' },
   'organization.administrator': {
     status: 403,

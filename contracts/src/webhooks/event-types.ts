@@ -103,6 +103,8 @@ export const webhookEventGroups = {
     'MemberJoined',
     'MemberRoleChanged',
     'MemberRemoved',
+    'MemberAbsencePlanned',
+    'MemberAbsenceCanceled',
     'OrganizationSuspended',
     'OrganizationResumed',
     'MemberDeactivated',

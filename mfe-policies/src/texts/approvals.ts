@@ -16,6 +16,7 @@ export const approvalTexts = {
   note: 'Note: {{note}}',
   blocked:
     'This step has too few approvers left. Withdraw the text from approval and submit it again, if necessary after an owner has changed the approval rule.',
+  onBehalfOf: 'You decide for {{name}}, who is away.',
   ended: {
     'changes-requested': 'Changes were requested',
     rejected: 'Rejected',
@@ -66,6 +67,7 @@ export const approvalTexts = {
     withdrawn: 'Withdrawn from approval. {{date}}, {{name}}',
     lapsed:
       'The submission lapsed, because the text changed or is no longer waiting to be published. {{date}}',
+    onBehalfOf: 'For {{name}}, who was away',
     signed: 'Signed with a password',
     fingerprint: 'Fingerprint of all fields (SHA-256): {{hash}}',
   },

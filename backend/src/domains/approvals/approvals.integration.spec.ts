@@ -362,6 +362,120 @@ describe('deciding', () => {
   });
 });
 
+describe('an absent approver', () => {
+  const today = () => new Date().toISOString().slice(0, 10);
+  const plan = (by: TestUser, of: TestUser, delegate: TestUser, more: object = {}) =>
+    by.put(`/api/organization/members/${of.user.id}/absence`, {
+      from: today(),
+      until: today(),
+      delegateId: delegate.user.id,
+      ...more,
+    });
+  const absent = async (needed: number | null = null) => {
+    const owner = await app.signUp();
+    const [first, second] = [await joinAs(app, owner, 'editor'), await joinAs(app, owner, 'editor')];
+    const delegate = await joinAs(app, owner, 'editor');
+    const author = await joinAs(app, owner, 'editor');
+    const userIds = [first.user.id, second.user.id];
+    await requireApproval(owner, { ...ownersApprove, steps: [{ approvers: { userIds }, needed }] });
+    const id = await create(author);
+    return {
+      owner,
+      first,
+      second,
+      delegate,
+      author,
+      id,
+      submissionId: await submitted(author, id),
+    };
+  };
+
+  it('is represented by a delegate, who decides once and is named in the statement', async () => {
+    const { first, second, delegate, id, submissionId } = await absent();
+    expect(await codeOf(await decideText(delegate, id, submissionId))).toEqual([
+      403,
+      'approval.not-approver',
+    ]);
+    expect((await plan(first, first, delegate)).status).toBe(204);
+    expect(await approvalOf(delegate, id)).toMatchObject({
+      actions: ['decide'],
+      submission: { onBehalfOfName: `${first.user.firstName} ${first.user.lastName}` },
+    });
+    await expect
+      .poll(async () => (await delegate.get('/api/approvals')).json())
+      .toMatchObject([{ policyId: id }]);
+    expect((await decideText(delegate, id, submissionId)).status).toBe(204);
+    await expect.poll(async () => (await first.get('/api/approvals')).json()).toEqual([]);
+    for (const one of [first, delegate])
+      expect(await codeOf(await decideText(one, id, submissionId))).toEqual([
+        409,
+        'approval.already-decided',
+      ]);
+    expect((await decideText(second, id, submissionId)).status).toBe(204);
+    await expect
+      .poll(async () => (await approvalOf(second, id)).statements)
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ by: delegate.user.id, onBehalfOf: first.user.id }),
+          expect.objectContaining({ by: second.user.id, onBehalfOf: null }),
+        ]),
+      );
+  });
+
+  it('is not represented by the author, nor by a delegate of the delegate', async () => {
+    const { first, delegate, author, owner, id, submissionId } = await absent();
+    await plan(first, first, author);
+    expect(await codeOf(await decideText(author, id, submissionId))).toEqual([403, 'approval.own-text']);
+    await plan(first, first, delegate);
+    await plan(delegate, delegate, owner);
+    await plan(owner, owner, delegate);
+    expect(await codeOf(await decideText(owner, id, submissionId))).toEqual([403, 'approval.not-approver']);
+    expect((await decideText(delegate, id, submissionId)).status).toBe(204);
+  });
+
+  it('is not represented before, after, or once the absence is canceled', async () => {
+    const { first, delegate, id, submissionId } = await absent();
+    const tomorrow = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
+    await plan(first, first, delegate, { from: tomorrow, until: tomorrow });
+    const refused = [403, 'approval.not-approver'];
+    expect(await codeOf(await decideText(delegate, id, submissionId))).toEqual(refused);
+    await plan(first, first, delegate);
+    await first.delete(`/api/organization/members/${first.user.id}/absence`);
+    expect(await codeOf(await decideText(delegate, id, submissionId))).toEqual(refused);
+  });
+
+  it('is planned by the member or an owner, for a delegate who can decide', async () => {
+    const { owner, first, second, delegate } = await absent();
+    const viewer = await joinAs(app, owner, 'viewer');
+    expect(await codeOf(await plan(second, first, delegate))).toEqual([403, 'absence.not-yours']);
+    expect(await codeOf(await plan(first, first, viewer))).toEqual([422, 'absence.delegate-not-possible']);
+    expect(await codeOf(await plan(first, first, first))).toEqual([422, 'absence.delegate-not-possible']);
+    expect(await codeOf(await plan(first, first, await app.signUp()))).toEqual([
+      422,
+      'absence.delegate-not-possible',
+    ]);
+    expect(
+      await codeOf(await plan(first, first, delegate, { from: '2020-01-01', until: '2020-01-02' })),
+    ).toEqual([422, 'absence.over']);
+    expect((await plan(first, first, delegate, { until: '2020-01-01' })).status).toBe(422);
+    expect((await plan(owner, first, delegate)).status).toBe(204);
+    const path = `/api/organization/members/${first.user.id}/absence`;
+    expect(await (await first.get(path)).json()).toMatchObject({
+      absence: {
+        from: today(),
+        until: today(),
+        delegateId: delegate.user.id,
+        delegateCanDecide: true,
+      },
+    });
+    expect(await codeOf(await second.get(path))).toEqual([403, 'absence.not-yours']);
+    await owner.delete(`/api/organization/members/${delegate.user.id}`);
+    expect(await (await first.get(path)).json()).toMatchObject({
+      absence: { delegateCanDecide: false },
+    });
+  });
+});
+
 describe('bad input', () => {
   it('an approver leaves in the middle: the step is blocked, and can be withdrawn', async () => {
     const owner = await app.signUp();

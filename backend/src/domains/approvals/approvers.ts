@@ -1,12 +1,13 @@
 import { type Approvers, namedGroups } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { type GroupsState, loadGroups, peopleOf } from '../groups/index.ts';
-import { isActiveEditor, loadOrganization } from '../organizations/index.ts';
+import { isActiveEditor, loadOrganization, seatsOf } from '../organizations/index.ts';
+import type { StepApproval } from './decider.ts';
 
 /** The members of an organization, and its groups if a step names one. */
 export interface Roster extends Pick<
   Awaited<ReturnType<typeof loadOrganization>>,
-  'members' | 'deactivated'
+  'members' | 'deactivated' | 'absences'
 > {
   groups?: GroupsState | undefined;
 }
@@ -17,11 +18,11 @@ export const loadRoster = async (
   organizationId: string,
   steps: readonly { approvers: Approvers }[],
 ): Promise<Roster> => {
-  const [{ members, deactivated }, groups] = await Promise.all([
+  const [{ members, deactivated, absences }, groups] = await Promise.all([
     loadOrganization(log, organizationId),
     namedGroups(steps).length > 0 ? loadGroups(log, organizationId) : undefined,
   ]);
-  return { members, deactivated, groups };
+  return { members, deactivated, absences, groups };
 };
 
 const chosenMembers = (approvers: Approvers, { members, groups }: Roster): readonly string[] => {
@@ -32,7 +33,7 @@ const chosenMembers = (approvers: Approvers, { members, groups }: Roster): reado
   return approvers.from === 'managers' ? Object.keys(group.managers) : peopleOf(groups, group);
 };
 
-/** The active members who can decide in a step. `excluded` are the authors of the text. */
+/** The active members who approve in a step, absent ones included. `excluded` are the authors of the text. */
 export const eligibleApprovers = (
   approvers: Approvers,
   roster: Roster,
@@ -43,3 +44,43 @@ export const eligibleApprovers = (
     (userId) => chosen.has(userId) && isActiveEditor(roster, userId) && !excluded.includes(userId),
   );
 };
+
+/**
+ * The approver for whom a member would decide in a step: the member, or else an absent approver whose delegate
+ * the member is. `undefined` if the member cannot decide, for example because they have decided in this step.
+ */
+export const seatIn = (
+  approvers: Approvers,
+  roster: Roster,
+  {
+    userId,
+    today,
+    excluded,
+    approvals,
+  }: {
+    userId: string;
+    today: string;
+    excluded: readonly string[];
+    approvals: readonly StepApproval[];
+  },
+): string | undefined => {
+  if (approvals.some(({ by }) => by === userId)) return undefined;
+  const open = new Set(
+    eligibleApprovers(approvers, roster, excluded).filter(
+      (seat) => !approvals.some((approval) => approval.seat === seat),
+    ),
+  );
+  return seatsOf(roster, userId, today).find((seat) => open.has(seat));
+};
+
+/** The members who can decide in a step that nobody has decided in: its approvers and delegates of absent ones. */
+export const membersToAsk = (
+  approvers: Approvers,
+  roster: Roster,
+  { today, excluded }: { today: string; excluded: readonly string[] },
+): readonly string[] =>
+  Object.keys(roster.members).filter(
+    (userId) =>
+      !excluded.includes(userId) &&
+      seatIn(approvers, roster, { userId, today, excluded, approvals: [] }) !== undefined,
+  );

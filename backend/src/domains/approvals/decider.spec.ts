@@ -31,7 +31,7 @@ const decision = {
   step: 1,
   shown: text,
   present: text,
-  isApprover: true,
+  seat: 'ben',
   decision: 'approve',
   comment: '',
   printedName: undefined,
@@ -103,10 +103,10 @@ describe('approving', () => {
   it('goes from step to step, in sequence', () => {
     given(requested).when(decision).expect(byBen);
     given(requested, byBen)
-      .when({ ...decision, by: 'cem' })
+      .when({ ...decision, by: 'cem', seat: 'cem' })
       .expect(byCem);
     given(requested, byBen, byCem)
-      .when({ ...decision, by: 'oda', step: 2 })
+      .when({ ...decision, by: 'oda', seat: 'oda', step: 2 })
       .expect(byOda);
     expect(given(requested, byBen, byCem, byOda).state()).toMatchObject({ status: 'approved' });
   });
@@ -123,6 +123,24 @@ describe('approving', () => {
     given(requested, byBen).when(decision).expectRefusal('approval.already-decided');
   });
 
+  it('counts for an absent approver if their delegate decides', () => {
+    const [event] = given(requested)
+      .when({ ...decision, by: 'dan', seat: 'ben' })
+      .events();
+    expect(event).toMatchObject({
+      type: 'ApprovalGiven',
+      data: { decidedBy: 'dan', onBehalfOf: 'ben' },
+    });
+    if (!event) throw new Error('nothing was decided');
+    given(requested, event).when(decision).expectRefusal('approval.already-decided');
+    given(requested, event)
+      .when({ ...decision, by: 'dan', seat: 'cem' })
+      .expectRefusal('approval.already-decided');
+    given(requested, event)
+      .when({ ...decision, by: 'cem', seat: 'cem' })
+      .expect(byCem);
+  });
+
   it('is refused in a step that is over or has not begun', () => {
     given(requested, byBen, byCem).when(decision).expectRefusal('approval.already-decided');
     given(requested)
@@ -133,7 +151,7 @@ describe('approving', () => {
   it.each([
     ['the submitter', { by: 'ann' }, 'approval.own-text'],
     ['an author', { by: 'abe' }, 'approval.own-text'],
-    ['a member who is no approver', { isApprover: false }, 'approval.not-approver'],
+    ['a member who is no approver', { seat: undefined }, 'approval.not-approver'],
     ['a person who was shown another text', { shown: changed }, 'approval.outdated'],
     ['a text that has changed since', { present: changed }, 'approval.outdated'],
     ['a text that is gone', { present: undefined }, 'approval.outdated'],
@@ -155,7 +173,7 @@ describe('rejecting and requesting changes', () => {
     ['request-changes', 'ApprovalChangesRequested', 'changes-requested'],
   ] as const)('%s ends the submission', (chosen, type, status) => {
     const [event] = given(requested, byBen)
-      .when({ ...decision, by: 'cem', decision: chosen, comment: 'Too long' })
+      .when({ ...decision, by: 'cem', seat: 'cem', decision: chosen, comment: 'Too long' })
       .events();
     expect(event).toMatchObject({
       type,

@@ -13,14 +13,20 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 
 export type Submission = EventOf<typeof approvalRequested>['data'];
 
+/** An approval in a step: the user who gave it, and the approver for whom they did. */
+export interface StepApproval {
+  by: string;
+  seat: string;
+}
+
 /** The last submission of a policy's text, and how far it has come. */
 export interface SubmittedApproval {
   submission: Submission;
   status: ApprovalStatus;
   /** The step that waits, from 1; of an approved text, the last one. */
   step: number;
-  /** Users who approved in each step that has begun. */
-  approvedBy: readonly (readonly string[])[];
+  /** The approvals in each step that has begun. */
+  approvals: readonly (readonly StepApproval[])[];
 }
 /** `undefined` if no text of the policy was submitted. */
 export type ApprovalState = SubmittedApproval | undefined;
@@ -41,8 +47,11 @@ export type ApprovalCommand =
       shown: SubmittedText;
       /** The text that would be published now; `undefined` if there is none. */
       present: SubmittedText | undefined;
-      /** True if the user may decide in the step. */
-      isApprover: boolean;
+      /**
+       * The approver for whom the user decides: the user, or an absent approver whose delegate the user is.
+       * `undefined` if the user may not decide in the step.
+       */
+      seat: string | undefined;
       decision: ApprovalDecision;
       comment: string;
       printedName: string | undefined;
@@ -63,16 +72,17 @@ const endings = {
 
 const evolve = (state: ApprovalState, event: ApprovalEvent): ApprovalState => {
   if (event.type === 'ApprovalRequested')
-    return { submission: event.data, status: 'waiting', step: 1, approvedBy: [[]] };
+    return { submission: event.data, status: 'waiting', step: 1, approvals: [[]] };
   if (!state) return state;
   if (event.type !== 'ApprovalGiven') return { ...state, status: endings[event.type] };
-  const { decidedBy, completesStep, completesAll } = event.data;
-  const approvedBy = state.approvedBy.map((users, index) =>
-    index === state.step - 1 ? [...users, decidedBy] : users,
+  const { decidedBy, onBehalfOf, completesStep, completesAll } = event.data;
+  const approval = { by: decidedBy, seat: onBehalfOf ?? decidedBy };
+  const approvals = state.approvals.map((given, index) =>
+    index === state.step - 1 ? [...given, approval] : given,
   );
-  if (completesAll) return { ...state, approvedBy, status: 'approved' };
-  if (completesStep) return { ...state, approvedBy: [...approvedBy, []], step: state.step + 1 };
-  return { ...state, approvedBy };
+  if (completesAll) return { ...state, approvals, status: 'approved' };
+  if (completesStep) return { ...state, approvals: [...approvals, []], step: state.step + 1 };
+  return { ...state, approvals };
 };
 
 export const isSameText = (one: SubmittedText, other: SubmittedText | undefined): boolean =>
@@ -110,19 +120,21 @@ const assertIs = (state: ApprovalState, submissionId: string): SubmittedApproval
 };
 
 const decideOn = (command: ApprovalCommand & { type: 'Decide' }, state: SubmittedApproval): ApprovalEvent => {
-  const { by, step, shown, present, decision, comment, printedName } = command;
-  const { submission, status, approvedBy } = state;
+  const { by, seat, step, shown, present, decision, comment, printedName } = command;
+  const { submission, status } = state;
   const { submissionId, steps, excluded, text } = submission;
-  const approvals = approvedBy[step - 1] ?? [];
+  const approvals = state.approvals[step - 1] ?? [];
+  const hasDecided = approvals.some((approval) => [approval.by, approval.seat].includes(by));
   if (status === 'lapsed') throw new DomainError('approval.outdated');
-  if (status !== 'waiting' || step !== state.step || approvals.includes(by))
+  if (status !== 'waiting' || step !== state.step || hasDecided)
     throw new DomainError('approval.already-decided');
   if (excluded.includes(by)) throw new DomainError('approval.own-text');
-  if (!command.isApprover) throw new DomainError('approval.not-approver');
+  if (seat === undefined) throw new DomainError('approval.not-approver');
   if (!isSameText(text, shown) || !isSameText(text, present)) throw new DomainError('approval.outdated');
   const decided = {
     submissionId,
     decidedBy: by,
+    ...(seat !== by && { onBehalfOf: seat }),
     step,
     text,
     statement: approvalStatements[decision],

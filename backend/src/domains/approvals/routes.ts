@@ -34,9 +34,9 @@ import type { Read } from '../../shared/read-models/read.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { loadApprovalRule } from '../catalog/index.ts';
-import { todayIn } from '../organizations/index.ts';
+import { loadOrganization, seatsOf, todayIn } from '../organizations/index.ts';
 import { loadExistingPolicy } from '../policies/index.ts';
-import { eligibleApprovers, loadRoster, type Roster } from './approvers.ts';
+import { eligibleApprovers, loadRoster, type Roster, seatIn } from './approvers.ts';
 import { changeApproval, loadApproval } from './change-approval.ts';
 import { isSameText, type SubmittedApproval } from './decider.ts';
 import { authorsOf, findText, findTextOf, type TextDeps } from './find-text.ts';
@@ -55,16 +55,27 @@ const textShown = (
   { fingerprint, version, revision }: { fingerprint: string; version: number; revision: number },
 ): SubmittedText => ({ isDraft, shownSha256: fingerprint, policyVersion: version, revision });
 
-/** Members who can still decide in the step that waits. */
-const remainingApprovers = (
-  { submission, step, approvedBy }: SubmittedApproval,
-  roster: Roster,
-): readonly string[] => {
+/** The number of approvals that can still be given in the step that waits. */
+const remainingApprovals = ({ submission, step, approvals }: SubmittedApproval, roster: Roster): number => {
   const approvers = submission.steps[step - 1]?.approvers;
-  const approved = approvedBy[step - 1] ?? [];
+  const given = approvals[step - 1] ?? [];
   return approvers
-    ? eligibleApprovers(approvers, roster, submission.excluded).filter((id) => !approved.includes(id))
-    : [];
+    ? eligibleApprovers(approvers, roster, submission.excluded).filter(
+        (id) => !given.some(({ seat }) => seat === id),
+      ).length
+    : 0;
+};
+
+/** The approver for whom a user would decide in a step; `undefined` if the user cannot decide. */
+const seatOf = (
+  { submission: { steps, excluded }, approvals }: SubmittedApproval,
+  step: number,
+  roster: Roster,
+  { userId, today }: { userId: string; today: string },
+): string | undefined => {
+  const approvers = steps[step - 1]?.approvers;
+  const given = approvals[step - 1] ?? [];
+  return approvers && seatIn(approvers, roster, { userId, today, excluded, approvals: given });
 };
 
 const presentSubmission = (
@@ -72,13 +83,15 @@ const presentSubmission = (
   submitted: Awaited<ReturnType<typeof findSubmittedAt>>,
   names: ReadonlyMap<string, string>,
   roster: Roster,
+  asking: { userId: string; today: string },
 ): PolicyApproval['submission'] => {
-  const { submission, status, step, approvedBy } = state;
+  const { submission, status, step, approvals } = state;
   const { submissionId, submittedBy, steps, dueOn, note, signature } = submission;
   // The read model may be behind.
   if (submitted?.submissionId !== submissionId) return null;
   const present = steps[step - 1];
-  const approvals = approvedBy[step - 1]?.length ?? 0;
+  const given = approvals[step - 1]?.length ?? 0;
+  const decidesFor = seatOf(state, step, roster, asking);
   return {
     id: submissionId,
     status,
@@ -96,12 +109,16 @@ const presentSubmission = (
           ? { name: roster.groups?.groups[approvers.groupId]?.name ?? null, from: approvers.from }
           : null,
       needed,
-      approvals: approvedBy[index]?.length ?? 0,
+      approvals: approvals[index]?.length ?? 0,
     })),
+    onBehalfOfName:
+      status === 'waiting' && decidesFor !== undefined && decidesFor !== asking.userId
+        ? (names.get(decidesFor) ?? null)
+        : null,
     blocked:
       status === 'waiting' &&
       present !== undefined &&
-      approvals + remainingApprovers(state, roster).length < present.needed,
+      given + remainingApprovals(state, roster) < present.needed,
   };
 };
 
@@ -110,14 +127,18 @@ const actionsOf = (
   { session, rights }: Pick<Caller, 'session' | 'rights'>,
   state: SubmittedApproval | undefined,
   roster: Roster,
-  { isRequired, text }: { isRequired: boolean; text: SubmittedText | undefined },
+  { isRequired, text, today }: { isRequired: boolean; text: SubmittedText | undefined; today: string },
 ): PolicyApproval['actions'] => {
   const { userId, apiKey, engagement, support, closing } = session;
   if (apiKey || engagement || support || closing || !rights.permissions.includes('policy.write')) return [];
   const isCurrent = state !== undefined && isSameText(state.submission.text, text);
   const waiting = state?.status === 'waiting' ? state : undefined;
   const isOwner = rights.permissions.includes('organization.manage');
-  const mayDecide = waiting && isCurrent && remainingApprovers(waiting, roster).includes(userId);
+  const mayDecide =
+    waiting &&
+    isCurrent &&
+    !waiting.submission.excluded.includes(userId) &&
+    seatOf(waiting, waiting.step, roster, { userId, today }) !== undefined;
   const mayWithdraw = waiting && (isOwner || waiting.submission.submittedBy === userId);
   const isDone = isCurrent && (waiting !== undefined || state.status === 'approved');
   return [
@@ -135,11 +156,17 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
     const { state } = await loadApproval(log, organizationId, policyId);
     return { state, roster: await loadRoster(log, organizationId, state?.submission.steps ?? []) };
   };
-  const askedBy = async ({ organizationId, userId, role }: Session, now: Date) => ({
-    userId,
-    role,
-    today: await todayIn(log, organizationId, now),
-  });
+  const askedBy = async ({ organizationId, userId, role }: Session, now: Date) => {
+    const [roster, today] = await Promise.all([
+      loadOrganization(log, organizationId),
+      todayIn(log, organizationId, now),
+    ]);
+    const seats = seatsOf(roster, userId, today).map((id) => ({
+      userId: id,
+      role: roster.members[id] ?? role,
+    }));
+    return { userId, role, seats, today };
+  };
 
   const described = {
     permission: 'policy.write',
@@ -243,12 +270,13 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
           submitted: await findSubmittedAt(tenant, id),
         }),
       },
-      async ({ params: { id: policyId }, session, rights, loaded: { statements, submitted } }) => {
-        const { organizationId } = session;
+      async ({ params: { id: policyId }, session, rights, context, loaded: { statements, submitted } }) => {
+        const { organizationId, userId } = session;
         const existing = await loadExistingPolicy(log, organizationId, policyId);
-        const [{ state, roster }, found] = await Promise.all([
+        const [{ state, roster }, found, today] = await Promise.all([
           loadWithRoster(organizationId, policyId),
           findTextOf(deps, organizationId, policyId, existing),
+          todayIn(log, organizationId, context.now()),
         ]);
         const isEditor = rights.permissions.includes('policy.write');
         const { text } = found;
@@ -258,7 +286,11 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
           found.text !== undefined &&
           (await loadApprovalRule(log, organizationId, found.policyTypeIds)) !== undefined;
         const userIds = state
-          ? [...namedApprovers(state.submission.steps), state.submission.submittedBy]
+          ? [
+              ...namedApprovers(state.submission.steps),
+              state.submission.submittedBy,
+              ...seatsOf(roster, userId, today),
+            ]
           : [];
         const names = await read(organizationId, (tenant) => findNames(tenant, userIds));
         const body: PolicyApproval = {
@@ -274,8 +306,9 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
                   revision: text.revision,
                 }
               : null,
-          submission: isEditor && state ? presentSubmission(state, submitted, names, roster) : null,
-          actions: actionsOf({ session, rights }, state, roster, { isRequired, text }),
+          submission:
+            isEditor && state ? presentSubmission(state, submitted, names, roster, { userId, today }) : null,
+          actions: actionsOf({ session, rights }, state, roster, { isRequired, text, today }),
           statements: isEditor ? [...statements] : [],
         };
         return { status: 200, body };
@@ -371,13 +404,13 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
         const { organizationId, userId } = session;
         const existing = await loadExistingPolicy(log, organizationId, policyId);
         const { submissionId, step, decision, comment, password } = body;
-        const [{ state, roster }, { text: present }] = await Promise.all([
+        const [{ state, roster }, { text: present }, today] = await Promise.all([
           loadWithRoster(organizationId, policyId),
           findTextOf(deps, organizationId, policyId, existing),
+          todayIn(log, organizationId, context.now()),
         ]);
         if (!state) throw new DomainError('approval.not-found');
         const { submission } = state;
-        const approvers = submission.steps[step - 1]?.approvers;
         const printedName = submission.signature
           ? await signDecision(withHasherForAddress(deps, request), session, password)
           : undefined;
@@ -388,7 +421,7 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
           step,
           shown: textShown(submission.text, body),
           present,
-          isApprover: approvers !== undefined && eligibleApprovers(approvers, roster, []).includes(userId),
+          seat: seatOf(state, step, roster, { userId, today }),
           decision,
           comment,
           printedName,

@@ -3,8 +3,9 @@ import { derivedId } from '../../shared/event-log/ids.ts';
 import { isRecentEvent } from '../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { type MailToPersonDeps, mailToPerson } from '../identity/index.ts';
+import { todayIn } from '../organizations/index.ts';
 import { type ApprovalEnding, endedMail, waitingMail } from './approval-mails.ts';
-import { eligibleApprovers, loadRoster } from './approvers.ts';
+import { loadRoster, membersToAsk } from './approvers.ts';
 import { loadApproval } from './change-approval.ts';
 
 /** Age in hours at which the emails are no longer useful. */
@@ -41,8 +42,12 @@ export const whenApprovalChanged = (deps: ApprovalMailDeps): Reaction => ({
     const approvers = step === undefined ? undefined : steps[step - 1]?.approvers;
     if (approvers) {
       if (state.status !== 'waiting' || state.step !== step) return;
-      const mail = waitingMail({ dueOn, link: deps.addressOf(text.isDraft ? `${page}/draft` : page) });
-      for (const userId of eligibleApprovers(approvers, roster, excluded))
+      const mail = waitingMail({
+        dueOn,
+        link: deps.addressOf(text.isDraft ? `${page}/draft` : page),
+      });
+      const today = await todayIn(deps.log, organizationId, deps.now());
+      for (const userId of membersToAsk(approvers, roster, { today, excluded }))
         await mailToPerson(deps, userId, { id: derivedId(eventId, `mail-to-${userId}`), ...mail });
       return;
     }

@@ -133,6 +133,8 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'DirectoryGroupRemoved':
       return { ...state, groups: removeEntry(state.groups, event.data.groupId) };
     case 'OrganizationSettingsChanged':
+    case 'MemberAbsencePlanned':
+    case 'MemberAbsenceCanceled':
     case 'SupportAccessGranted':
     case 'SupportAccessEnded':
     case 'GroupCreated':

@@ -1,6 +1,7 @@
 import { hasPoliciesUntilNow } from '@proviso/projections';
 import type { Module } from '../../shared/modules/module.ts';
 import { createEnforcedSignOn, secondFactorLookup } from '../identity/index.ts';
+import { absenceRoutes } from './absence-routes.ts';
 import { createJoinLinks } from './invitations/join-links.ts';
 import { invitationRateLimit } from './invitations/mail-invitation.ts';
 import { invitationRoutes } from './invitations/routes.ts';
@@ -37,6 +38,13 @@ export const membersModule = (): Module => ({
         ),
       closeConnectionsOf: live.connections.closeUser,
     };
-    return { routes: [...memberRoutes(deps), ...invitationRoutes(deps), ...joiningRoutes(deps)] };
+    return {
+      routes: [
+        ...memberRoutes(deps),
+        ...absenceRoutes(deps),
+        ...invitationRoutes(deps),
+        ...joiningRoutes(deps),
+      ],
+    };
   },
 });

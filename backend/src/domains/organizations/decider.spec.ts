@@ -308,6 +308,64 @@ describe('the last owner', () => {
   });
 });
 
+describe('an absence', () => {
+  const days = { from: '2026-03-01', until: '2026-03-08' };
+  const plan = {
+    type: 'PlanAbsence',
+    userId: 'ada',
+    delegateId: 'grace',
+    ...days,
+    today: '2026-03-08',
+  } as const;
+  const planned = {
+    type: 'MemberAbsencePlanned',
+    data: { userId: 'ada', delegateId: 'grace', ...days },
+  } as const;
+  const cancel = { type: 'CancelAbsence', userId: 'ada' } as const;
+  const team = [...registered, joined('grace', 'editor')];
+
+  it('is planned, replaced, and canceled', () => {
+    given(...team)
+      .when(plan)
+      .expect(planned);
+    given(...team, planned)
+      .when(plan)
+      .expect();
+    const longer = { ...plan, until: '2026-03-09' };
+    given(...team, planned)
+      .when(longer)
+      .expect({ ...planned, data: { ...planned.data, until: '2026-03-09' } });
+    given(...team, planned)
+      .when(cancel)
+      .expect({ type: 'MemberAbsenceCanceled', data: { userId: 'ada' } });
+    given(...team)
+      .when(cancel)
+      .expect();
+  });
+
+  it('ends with the membership', () => {
+    given(...team, promoted('grace'), planned, removed('ada'), joined('ada', 'editor'))
+      .when(cancel)
+      .expect();
+  });
+
+  it('is refused for past days, for strangers, and for delegates who cannot decide', () => {
+    given(...team)
+      .when({ ...plan, today: '2026-03-09' })
+      .expectRefusal('absence.over');
+    given(...team)
+      .when({ ...plan, userId: 'kim' })
+      .expectRefusal('organization.member-not-found');
+    given(...team)
+      .when({ ...cancel, userId: 'kim' })
+      .expectRefusal('organization.member-not-found');
+    for (const delegateId of ['ada', 'kim', 'vic'])
+      given(...team, joined('vic', 'viewer'))
+        .when({ ...plan, delegateId })
+        .expectRefusal('absence.delegate-not-possible');
+  });
+});
+
 describe('leaving an organization', () => {
   const leave = { type: 'LeaveOrganization', userId: 'grace', mayBeAbandoned: false } as const;
 

@@ -2,6 +2,7 @@ import type { OrganizationDetails, OrganizationEvent } from '@proviso/contracts'
 import type { Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type {
+  CancelAbsence,
   ChangeOrganizationDetails,
   ChangeSuspension,
   EndMembership,
@@ -11,9 +12,11 @@ import type {
   JoinOrganization,
   LeaveOrganization,
   OrganizationCommand,
+  PlanAbsence,
   RegisterOrganization,
   RevokeInvitation,
 } from './organization-command.ts';
+import { isActiveEditor } from './is-active-editor.ts';
 import { organization, type Organization, type RegisteredOrganization } from './organization.ts';
 
 type Events = readonly OrganizationEvent[];
@@ -99,6 +102,23 @@ const leave = ({ userId, mayBeAbandoned }: LeaveOrganization, state: RegisteredO
 const endMembership = ({ userId }: EndMembership, { members }: RegisteredOrganization): Events =>
   members[userId] ? [{ type: 'MemberRemoved', data: { userId, reason: 'removed' } }] : [];
 
+/** Throws if the delegate could not decide on approvals. Planning the same absence again has no effect. */
+const planAbsence = (command: PlanAbsence, state: RegisteredOrganization): Events => {
+  const { userId, from, until, delegateId, today } = command;
+  if (!state.members[userId]) throw new DomainError('organization.member-not-found');
+  if (delegateId === userId || !isActiveEditor(state, delegateId))
+    throw new DomainError('absence.delegate-not-possible');
+  if (until < today) throw new DomainError('absence.over');
+  const before = state.absences[userId];
+  if (before?.from === from && before.until === until && before.delegateId === delegateId) return [];
+  return [{ type: 'MemberAbsencePlanned', data: { userId, from, until, delegateId } }];
+};
+
+const cancelAbsence = ({ userId }: CancelAbsence, { members, absences }: RegisteredOrganization): Events => {
+  if (!members[userId]) throw new DomainError('organization.member-not-found');
+  return absences[userId] ? [{ type: 'MemberAbsenceCanceled', data: { userId } }] : [];
+};
+
 const changeSuspension = (
   { type, reason }: ChangeSuspension,
   { suspended }: RegisteredOrganization,
@@ -143,6 +163,10 @@ const decide = (command: OrganizationCommand, state: Organization): Events => {
       return leave(command, state);
     case 'EndMembership':
       return endMembership(command, state);
+    case 'PlanAbsence':
+      return planAbsence(command, state);
+    case 'CancelAbsence':
+      return cancelAbsence(command, state);
     case 'GrantSupportAccess':
       return [{ type: 'SupportAccessGranted', data: { until: command.until } }];
     case 'EndSupportAccess':

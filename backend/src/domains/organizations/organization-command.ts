@@ -72,6 +72,22 @@ export interface EndMembership {
   userId: string;
 }
 
+/** Plans a member's absence. It replaces an earlier one. */
+export interface PlanAbsence {
+  type: 'PlanAbsence';
+  userId: string;
+  /** Calendar dates in the organization's time zone. */
+  from: string;
+  until: string;
+  delegateId: string;
+  today: string;
+}
+
+export interface CancelAbsence {
+  type: 'CancelAbsence';
+  userId: string;
+}
+
 /** An administrator of the installation suspends the organization, or resumes it. */
 export interface ChangeSuspension {
   type: 'SuspendOrganization' | 'ResumeOrganization';
@@ -101,4 +117,6 @@ export type OrganizationCommand =
   | RevokeInvitation
   | JoinOrganization
   | EndMembership
+  | PlanAbsence
+  | CancelAbsence
   | LeaveOrganization;

@@ -1,6 +1,14 @@
 import type { OrganizationDetails, OrganizationEvent, OrganizationRole } from '@proviso/contracts';
 import type { Evolution } from '../../shared/event-log/decider.ts';
 
+/** A member's planned absence. Days are calendar dates in the organization's time zone. */
+export interface PlannedAbsence {
+  from: string;
+  until: string;
+  /** The member who decides on approvals during the absence. */
+  delegateId: string;
+}
+
 /** An invitation that has been neither accepted nor revoked. */
 export interface PendingInvitation {
   emailKey: string;
@@ -30,6 +38,8 @@ export interface RegisteredOrganization {
   members: Readonly<Record<string, OrganizationRole>>;
   /** The ids of deactivated members, as keys. */
   deactivated: Readonly<Record<string, true>>;
+  /** The last planned absence of each member, by user id. It may be over. */
+  absences: Readonly<Record<string, PlannedAbsence>>;
   /** Pending invitations, by invitation id. */
   invitations: Readonly<Record<string, PendingInvitation>>;
   /** People from the directory who have not become members yet, by the key derived from their email address. */
@@ -62,6 +72,7 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
       details,
       members: {},
       deactivated: {},
+      absences: {},
       invitations: {},
       awaited: {},
       accepted: {},
@@ -107,8 +118,15 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
         ...state,
         members: drop(state.members, userId),
         deactivated: drop(state.deactivated, userId),
+        absences: drop(state.absences, userId),
       };
     }
+    case 'MemberAbsencePlanned': {
+      const { userId, ...absence } = event.data;
+      return { ...state, absences: put(state.absences, userId, absence) };
+    }
+    case 'MemberAbsenceCanceled':
+      return { ...state, absences: drop(state.absences, event.data.userId) };
     case 'MemberDeactivated':
       return { ...state, deactivated: put(state.deactivated, event.data.userId, true) };
     case 'MemberReactivated':

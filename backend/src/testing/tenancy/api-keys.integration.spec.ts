@@ -64,7 +64,7 @@ const notForKeys: Readonly<Record<string, string>> = {
  * of their scopes.
  */
 const accessRoutes =
-  /^\w+ \/api\/(?:auditors|directory|sign-on|organization\/support-access|closing|evidence-requests\/\{id\}\/answer|policies\/\{id\}\/(?:publications|withdrawal|exceptions|approval|comment-threads)|policy-exceptions\/\{id\}|comment-threads\/\{id\}\/(?:comments|resolve|reopen))(?:\/|$)/;
+  /^\w+ \/api\/(?:auditors|directory|sign-on|organization\/(?:support-access|members\/\{userId\}\/absence)|closing|evidence-requests\/\{id\}\/answer|policies\/\{id\}\/(?:publications|withdrawal|exceptions|approval|comment-threads)|policy-exceptions\/\{id\}|comment-threads\/\{id\}\/(?:comments|resolve|reopen))(?:\/|$)/;
 
 let app: SharedApp;
 let operations: readonly Operation[];

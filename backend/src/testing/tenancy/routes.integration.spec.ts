@@ -520,6 +520,16 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'GET /api/organization/members/{userId}/owned-policies': async (owner) => ({
     path: `/api/organization/members/${(await joinAs(app, owner, 'viewer')).user.id}/owned-policies`,
   }),
+  'GET /api/organization/members/{userId}/absence': async (owner) => ({
+    path: `/api/organization/members/${(await joinAs(app, owner, 'editor')).user.id}/absence`,
+  }),
+  'PUT /api/organization/members/{userId}/absence': async (owner) => ({
+    path: `/api/organization/members/${(await joinAs(app, owner, 'editor')).user.id}/absence`,
+    body: { from: '2099-01-01', until: '2099-01-02', delegateId: owner.user.id },
+  }),
+  'DELETE /api/organization/members/{userId}/absence': async (owner) => ({
+    path: `/api/organization/members/${(await joinAs(app, owner, 'editor')).user.id}/absence`,
+  }),
   'POST /api/organization/members/{userId}/hand-over': async (owner) => ({
     path: `/api/organization/members/${(await joinAs(app, owner, 'viewer')).user.id}/hand-over`,
     body: { to: owner.user.id },

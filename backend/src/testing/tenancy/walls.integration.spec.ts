@@ -315,7 +315,11 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listWaitingApprovals: (tenant) =>
     projections.listWaitingApprovals(
       tenant,
-      { userId: ours.user.id, role: 'owner', today: now.toISOString().slice(0, 10) },
+      {
+        userId: ours.user.id,
+        seats: [{ userId: ours.user.id, role: 'owner' }],
+        today: now.toISOString().slice(0, 10),
+      },
       'all',
       page,
     ),
@@ -359,7 +363,11 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findOldestOwner: (tenant) => projections.findOldestOwner(tenant, v7()),
   listCalendarReviews: (tenant) => projections.listCalendarReviews(tenant, ours.user.id, 50),
   countWaitingApprovals: (tenant) =>
-    projections.countWaitingApprovals(tenant, { userId: ours.user.id, role: 'owner', today: '2000-01-01' }),
+    projections.countWaitingApprovals(tenant, {
+      userId: ours.user.id,
+      seats: [{ userId: ours.user.id, role: 'owner' }],
+      today: '2000-01-01',
+    }),
   countReviews: (tenant) => projections.countReviews(tenant, { userId: ours.user.id, today: '2099-01-01' }),
   listOwnedPolicies: (tenant) => projections.listOwnedPolicies(tenant, ours.user.id, 50),
   countOwnedPolicies: (tenant) => projections.countOwnedPolicies(tenant, ours.user.id),

@@ -167,6 +167,9 @@ const sentences = {
   'email-changed-by-directory': 'Neue E-Mail-Adresse vom Verzeichnis erhalten',
   'member-added-by-directory': 'Mitglied aus dem Verzeichnis mit der Rolle „{{role}}“ hinzugefügt',
   'member-added-by-sign-on': 'Über Single Sign-on mit der Rolle „{{role}}“ beigetreten',
+  'absence-planned':
+    'Abwesenheit eines Mitglieds vom {{from}} bis {{until}} geplant, mit einer Vertretung für Freigaben',
+  'absence-canceled': 'Geplante Abwesenheit eines Mitglieds abgesagt',
   'member-deactivated': 'Mitglied deaktiviert',
   'member-reactivated': 'Mitglied reaktiviert',
   'member-named-by-directory': 'Mitglied mit dem Verzeichnis verknüpft',

@@ -58,6 +58,10 @@ export const germanProblems = {
   'organization.already-member': 'Diese Person ist bereits Mitglied.',
   'organization.last-owner':
     'Eine Organisation braucht einen Inhaber. Machen Sie zuerst jemand anderen zum Inhaber.',
+  'absence.delegate-not-possible':
+    'Die Vertretung muss ein anderes aktives Mitglied sein, das Richtlinien bearbeiten darf.',
+  'absence.over': 'Der letzte Tag ist schon vorbei.',
+  'absence.not-yours': 'Nur Inhaber können die Abwesenheit eines anderen Mitglieds planen.',
   'organization.member-not-found': 'Diese Person ist kein Mitglied.',
   'invitation.not-found': 'Diese Einladung gibt es nicht.',
   'invitation.not-valid':

@@ -162,6 +162,9 @@ const sentences = {
   'email-changed-by-directory': 'El directorio cambió la dirección de correo electrónico de la cuenta',
   'member-added-by-directory': 'Añadió a un miembro desde el directorio con el rol {{role}}',
   'member-added-by-sign-on': 'Se unió mediante el inicio de sesión único con el rol {{role}}',
+  'absence-planned':
+    'Planificó la ausencia de un miembro del {{from}} al {{until}}, con un suplente para las aprobaciones',
+  'absence-canceled': 'Canceló la ausencia planificada de un miembro',
   'member-deactivated': 'Desactivó a un miembro',
   'member-reactivated': 'Reactivó a un miembro',
   'member-named-by-directory': 'Vinculó a un miembro con el directorio',

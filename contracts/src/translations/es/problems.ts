@@ -55,6 +55,9 @@ export const spanishProblems = {
   'organization.already-member': 'Esta persona ya es miembro.',
   'organization.last-owner':
     'Una organización debe tener un propietario. Nombre primero propietario a otra persona.',
+  'absence.delegate-not-possible': 'El suplente debe ser otro miembro activo que pueda editar políticas.',
+  'absence.over': 'El último día ya pasó.',
+  'absence.not-yours': 'Solo los propietarios pueden planificar la ausencia de otro miembro.',
   'organization.member-not-found': 'Esta persona no es miembro.',
   'invitation.not-found': 'Esta invitación no existe.',
   'invitation.not-valid': 'Este enlace de invitación ya no es válido. Pida que le envíen uno nuevo.',

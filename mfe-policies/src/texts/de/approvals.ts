@@ -17,6 +17,7 @@ export const approvalGerman = {
   note: 'Notiz: {{note}}',
   blocked:
     'In diesem Schritt gibt es zu wenige Personen, die freigeben können. Ziehen Sie den Text aus der Freigabe zurück und reichen Sie ihn erneut ein, falls nötig, nachdem ein Inhaber die Freigaberegel geändert hat.',
+  onBehalfOf: 'Sie entscheiden für {{name}} (abwesend).',
   ended: {
     'changes-requested': 'Es wurden Änderungen verlangt',
     rejected: 'Abgelehnt',
@@ -67,6 +68,7 @@ export const approvalGerman = {
     withdrawn: 'Aus der Freigabe zurückgezogen. {{date}}, {{name}}',
     lapsed:
       'Die Einreichung ist verfallen, weil sich der Text geändert hat oder nicht mehr auf die Veröffentlichung wartet. {{date}}',
+    onBehalfOf: 'Für {{name}} (abwesend)',
     signed: 'Mit Passwort unterschrieben',
     fingerprint: 'Fingerabdruck aller Felder (SHA-256): {{hash}}',
   },

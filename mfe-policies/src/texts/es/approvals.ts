@@ -15,6 +15,7 @@ export const approvalSpanish = {
   note: 'Nota: {{note}}',
   blocked:
     'En este paso quedan muy pocas personas que puedan aprobar. Retire el texto de la aprobación y envíelo de nuevo, si es necesario después de que un propietario cambie la regla de aprobación.',
+  onBehalfOf: 'Usted decide por {{name}}, que está ausente.',
   ended: {
     'changes-requested': 'Se pidieron cambios',
     rejected: 'Rechazado',
@@ -64,6 +65,7 @@ export const approvalSpanish = {
     rejected: 'Rechazado en el paso {{step}}. {{date}}, {{name}}',
     withdrawn: 'Retirado de la aprobación. {{date}}, {{name}}',
     lapsed: 'El envío caducó porque el texto cambió o ya no está pendiente de publicarse. {{date}}',
+    onBehalfOf: 'Por {{name}}, que estaba ausente',
     signed: 'Firmado con contraseña',
     fingerprint: 'Huella de todos los campos (SHA-256): {{hash}}',
   },

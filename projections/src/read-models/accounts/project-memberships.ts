@@ -273,5 +273,8 @@ const effectOf = (
     }
     case 'MemberNamedByDirectory':
       return { member: { ...memberOf(event.data.userId), ...changed } };
+    case 'MemberAbsencePlanned':
+    case 'MemberAbsenceCanceled':
+      return {};
   }
 };

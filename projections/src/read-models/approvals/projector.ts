@@ -70,10 +70,13 @@ const rowAfter = (
   if (!row) throw new UnprojectableEventError(read, 'a decision must follow the submission');
   switch (event.type) {
     case 'ApprovalGiven': {
-      const { decidedBy, completesStep, completesAll } = event.data;
+      const { decidedBy, onBehalfOf, completesStep, completesAll } = event.data;
       if (completesAll) return { ...row, status: 'approved' };
       if (completesStep) return { ...row, step: row.step + 1, approved_by: [] };
-      return { ...row, approved_by: [...row.approved_by, decidedBy] };
+      return {
+        ...row,
+        approved_by: [...row.approved_by, decidedBy, ...(onBehalfOf === undefined ? [] : [onBehalfOf])],
+      };
     }
     case 'ApprovalChangesRequested':
       return { ...row, status: 'changes-requested' };
@@ -108,6 +111,7 @@ const statementOf = (
     kind: statementKinds[event.type],
     at: recordedAt,
     by: accountableUserOf(actor),
+    on_behalf_of: null,
     step: null,
     version: null,
     shown_sha256: null,
@@ -124,12 +128,13 @@ const statementOf = (
     case 'ApprovalGiven':
     case 'ApprovalChangesRequested':
     case 'ApprovalRejected': {
-      const { decidedBy, step, text, statement, printedName, comment } = event.data;
+      const { decidedBy, onBehalfOf, step, text, statement, printedName, comment } = event.data;
       const { policyVersion: version, shownSha256: shown_sha256 } = text;
       const signed = printedName !== undefined;
       return {
         ...common,
         by: decidedBy,
+        on_behalf_of: onBehalfOf ?? null,
         step,
         version,
         shown_sha256,

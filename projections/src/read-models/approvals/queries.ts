@@ -21,7 +21,8 @@ const STATEMENTS = 100;
 type StatementRow = Omit<ApprovalStatement, 'at'> & { at: Date };
 
 const statementColumns = `statement.submission_id as "submissionId", statement.kind, statement.at, statement.by,
-  ${nameOf('statement.by')} as "byName", statement.step, statement.version,
+  ${nameOf('statement.by')} as "byName", statement.on_behalf_of as "onBehalfOf",
+  ${nameOf('statement.on_behalf_of')} as "onBehalfOfName", statement.step, statement.version,
   statement.shown_sha256 as "fingerprint", statement.statement, statement.signed, statement.comment`;
 
 const toStatement = ({ at, ...row }: StatementRow): ApprovalStatement => ({ ...row, at: at.toISOString() });
@@ -89,10 +90,12 @@ export const listApprovalsDuring = async (
   return rows.map((row) => Object.assign(row, { at: row.at.toISOString(), revision: Number(row.revision) }));
 };
 
-/** The user for whom approvals are listed, their role, and the day in the organization's time zone. */
+/** The user for whom approvals are listed. */
 interface Asked {
   userId: string;
-  role: OrganizationRole;
+  /** The approvers for whom the user can decide: the user, and absent approvers. */
+  seats: readonly { userId: string; role: OrganizationRole }[];
+  /** The day in the organization's time zone. */
   today: string;
 }
 
@@ -101,9 +104,13 @@ const waitingSql = `${approvalsTable.served} approval
   join ${policiesTable.served} policy on policy.organization_id = $1 and policy.id = approval.id
     and policy.deleted_at is null`;
 
+/** SQL that is true if a user has neither written the text nor approved it in the step that waits. */
+const mayDecide = (user: string): string =>
+  `not jsonb_exists(approval.excluded, ${user}) and not jsonb_exists(approval.approved_by, ${user})`;
+
 const conditionsOf = (
   tenant: Tenant,
-  { userId, role }: Asked,
+  { userId, seats }: Asked,
   whose: ApprovalListQuery['whose'],
 ): Conditions => {
   const matching = createConditions("approval.status = 'waiting'");
@@ -111,17 +118,17 @@ const conditionsOf = (
   matching.add(...tenantCondition(tenant, 'approval.organization_id'));
   if (whose === 'all') return matching;
   const present = 'approval.approvers -> (approval.step - 1)';
+  matching.add(userId, mayDecide);
   matching.add(
-    userId,
-    (
-      user,
-    ) => `not jsonb_exists(approval.excluded, ${user}) and not jsonb_exists(approval.approved_by, ${user})
-      and (${present} ->> 'role' is not null or jsonb_exists(${present} -> 'userIds', ${user})
-        or exists (select from ${peopleInGroups(
-          `of_group.organization_id = $1 and of_group.id = ${present} ->> 'groupId' and of_group.deleted_at is null`,
-        )} person where person.user_id = ${user} and (person.manager or ${present} ->> 'from' = 'members')))`,
+    JSON.stringify(seats),
+    (ids) => `exists (
+      select from jsonb_to_recordset(${ids}::jsonb) as seat("userId" text, role text)
+      where ${mayDecide('seat."userId"')}
+        and (${present} ->> 'role' = seat.role or jsonb_exists(${present} -> 'userIds', seat."userId")
+          or exists (select from ${peopleInGroups(
+            `of_group.organization_id = $1 and of_group.id = ${present} ->> 'groupId' and of_group.deleted_at is null`,
+          )} person where person.user_id = seat."userId" and (person.manager or ${present} ->> 'from' = 'members'))))`,
   );
-  matching.add(role, (own) => `coalesce(${present} ->> 'role', ${own}) = ${own}`);
   return matching;
 };
 

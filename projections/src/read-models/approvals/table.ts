@@ -14,7 +14,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'approvals', version: 1 } as const;
+export const identity = { name: 'approvals', version: 2 } as const;
 
 /** The last submission of each policy: one row per `approval-` stream. */
 export const approvalsTable = defineTable(
@@ -35,7 +35,7 @@ export const approvalsTable = defineTable(
     steps: integer(),
     /** The approvers of each step. */
     approvers: jsonb<readonly Approvers[]>(),
-    /** The users who have approved in the step that waits. */
+    /** The users who have approved in the step that waits, and the absent approvers for whom they did. */
     approved_by: jsonb<readonly string[]>(),
     /** The authors of the text, who cannot decide. */
     excluded: jsonb<readonly string[]>(),
@@ -57,6 +57,8 @@ export const approvalStatementsTable = defineTable(
     at: timestamptz(),
     /** `null` if the submission lapsed. */
     by: nullable(text()),
+    /** The absent approver for whom `by` decided. */
+    on_behalf_of: nullable(text()),
     step: nullable(integer()),
     version: nullable(integer()),
     shown_sha256: nullable(text()),

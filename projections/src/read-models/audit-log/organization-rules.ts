@@ -96,6 +96,20 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent | Feat
     changes: ({ userId, reason }) => ({ [`members.${userId}`]: reason }),
     detail: ({ reason }) => auditDetail(departures[reason], {}),
   },
+  MemberAbsencePlanned: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ userId, from, until, delegateId }) => ({
+      [`absences.${userId}`]: { from, until, delegateId },
+    }),
+    detail: ({ from, until }) => auditDetail('absence-planned', { from, until }),
+  },
+  MemberAbsenceCanceled: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ userId }) => ({ [`absences.${userId}`]: null }),
+    detail: () => auditDetail('absence-canceled', {}),
+  },
   MemberDeactivated: {
     ...ofOrganization,
     action: 'UPDATE',

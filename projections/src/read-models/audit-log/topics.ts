@@ -40,6 +40,8 @@ const eventTypesByTopic: Readonly<Record<AuditTopic, readonly EventType[]>> = {
     'MemberJoined',
     'MemberRemoved',
     'MemberRoleChanged',
+    'MemberAbsencePlanned',
+    'MemberAbsenceCanceled',
     'MemberDeactivated',
     'MemberReactivated',
     'UserJoinedOrganization',

@@ -38,6 +38,7 @@ const columns: Columns<ApprovalDuring> = [
   ['Decision', ({ kind }, say) => say(kinds[kind])],
   ['Decided at', ({ at }) => at],
   ['Decided by', ({ by, byName }) => byName ?? by ?? ''],
+  ['On behalf of', ({ onBehalfOf, onBehalfOfName }) => onBehalfOfName ?? onBehalfOf ?? ''],
   ['Statement', ({ statement }) => statement ?? ''],
   ['Signed with a password', ({ signed }, say) => (signed ? say('Yes') : '')],
   ['Note', ({ comment }) => comment ?? ''],

@@ -269,6 +269,7 @@ export const germanFiles = {
   Rejected: 'Abgelehnt',
   'Decided at': 'Entschieden am',
   'Decided by': 'Entschieden von',
+  'On behalf of': 'In Vertretung von',
   'Revoked or withdrawn at': 'Widerrufen oder zurückgezogen am',
   'Revoked or withdrawn by': 'Widerrufen oder zurückgezogen von',
   'Reason for the end': 'Grund für das Ende',

@@ -270,6 +270,7 @@ export const spanishFiles = {
   Rejected: 'Rechazada',
   'Decided at': 'Decidida el',
   'Decided by': 'Decidida por',
+  'On behalf of': 'En nombre de',
   'Revoked or withdrawn at': 'Revocada o retirada el',
   'Revoked or withdrawn by': 'Revocada o retirada por',
   'Reason for the end': 'Motivo del final',

@@ -1,4 +1,4 @@
-import type { Member } from '@proviso/contracts';
+import { may, type Member } from '@proviso/contracts';
 import {
   Instant,
   Avatar,
@@ -17,6 +17,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useMembers } from '../../api/members.ts';
 import { PagedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
+import { AbsenceOfMember } from './absence-of-member.tsx';
 import { ImportPeopleDialog } from './import-people-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -24,6 +25,8 @@ import { RoleDialog } from './role-dialog.tsx';
 import { nameOfMember, useRoleName } from '../names.ts';
 
 const noChoices = {} as const;
+
+type MemberAct = 'role' | 'removal' | 'absence';
 
 /**
  * All members of the organization, with actions on each.
@@ -37,7 +40,7 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
   const me = useUser().data?.id;
   const { filters, searchText, setFilter } = useAddressFilters(noChoices);
   const [words, setWords] = useDebouncedText(searchText, (search) => setFilter('search', search));
-  const [asked, setAsked] = useState<{ act: 'role' | 'removal'; member: Member }>();
+  const [asked, setAsked] = useState<{ act: MemberAct; member: Member }>();
   const [isImporting, setImporting] = useState(false);
   const inviting = useAddressDialog('invite');
   const members = useMembers(filters.search ?? '');
@@ -104,6 +107,9 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
       />
       {asked?.act === 'role' && <RoleDialog member={asked.member} onClose={() => setAsked(undefined)} />}
       {asked?.act === 'removal' && <RemoveDialog member={asked.member} onClose={() => setAsked(undefined)} />}
+      {asked?.act === 'absence' && (
+        <AbsenceOfMember member={asked.member} onClose={() => setAsked(undefined)} />
+      )}
       {mayManage && inviting.isOpen && <InviteDialog onClose={inviting.close} />}
       {isImporting && <ImportPeopleDialog onClose={() => setImporting(false)} />}
     </Section>
@@ -112,7 +118,7 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
 
 interface MemberActionsProps {
   member: Member;
-  onAsk: (act: 'role' | 'removal') => void;
+  onAsk: (act: MemberAct) => void;
 }
 
 /**
@@ -132,6 +138,16 @@ const MemberActions = ({ member, onAsk }: MemberActionsProps) => {
           onClick={() => onAsk('role')}
         >
           {t('members.changeRole')}
+        </Button>
+      )}
+      {member.actions.includes('remove') && may(member.role, 'policy.write') && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('absence.planOf', { name })}
+          onClick={() => onAsk('absence')}
+        >
+          {t('absence.title')}
         </Button>
       )}
       {member.actions.includes('remove') && (

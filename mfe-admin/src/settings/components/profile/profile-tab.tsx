@@ -3,6 +3,7 @@ import { Badge, Button, color, ErrorState, from, Skeleton, space, Stack, text, u
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
+import { AbsenceSection } from '../absence/absence-section.tsx';
 import { Section } from '../section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -41,6 +42,7 @@ export const ProfileTab = () => {
       <Profile user={user.data} />
       <LanguageSection />
       <EmailSection user={user.data} />
+      {user.data.permissions.includes('policy.write') && <AbsenceSection user={user.data} />}
       <OwnData user={user.data} />
     </Stack>
   );

@@ -123,7 +123,7 @@ const Waiting = ({ policy, approval: { actions }, submission, text, content, isS
   const { day, dateTime } = useFormatters();
   const to = usePolicyLink(policy.id);
   const [deciding, setDeciding] = useState(false);
-  const { step, steps, submittedAt, submittedByName, dueOn, note, blocked } = submission;
+  const { step, steps, submittedAt, submittedByName, dueOn, note, blocked, onBehalfOfName } = submission;
   const present = steps[step - 1];
   const approversOf = ({ role, names, group }: PresentStep): string => {
     if (role) return t(`approvals.role.${role}`);
@@ -142,6 +142,7 @@ const Waiting = ({ policy, approval: { actions }, submission, text, content, isS
     t('approvals.approvers', { names: present ? approversOf(present) : '' }),
     ...(dueOn === null ? [] : [t('approvals.due', { day: day(dueOn) })]),
     ...(note === null ? [] : [t('approvals.note', { note })]),
+    ...(onBehalfOfName === null ? [] : [t('approvals.onBehalfOf', { name: onBehalfOfName })]),
     ...(blocked ? [t('approvals.blocked')] : []),
   ];
   const mayDecide = actions.includes('decide');

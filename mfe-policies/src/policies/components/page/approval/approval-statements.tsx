@@ -46,6 +46,13 @@ const Statement = ({ statement }: { statement: ApprovalStatement }) => {
           })
         }
       </Instant>
+      {statement.onBehalfOf !== null && (
+        <p>
+          {t('approvals.statements.onBehalfOf', {
+            name: statement.onBehalfOfName ?? t('approvals.unnamed'),
+          })}
+        </p>
+      )}
       {meaning !== null && (
         <p>
           {/* Words of an earlier version of the product are quoted as they were signed. */}

@@ -34,6 +34,7 @@ const waiting = (
     { role: null, names: ['Ada Lovelace', null], group: null, needed: 2, approvals: 1 },
     { role: 'owner', names: [], group: null, needed: 1, approvals: 0 },
   ],
+  onBehalfOfName: null,
   blocked: false,
   ...more,
 });
@@ -66,6 +67,12 @@ const unfilled = {
   [`GET ${path}`]: () => json(somePolicy({ version: 3, content: 'Kept for [six] years by [role].' })),
 };
 const warning = 'This text has 2 places to fill in: [six], [role].';
+/** The history of a policy whose approval has these statements. */
+const openHistory = (statements: PolicyApproval['statements']) =>
+  openPoliciesPage(
+    { ...answers, [`GET ${path}/approval`]: () => json(someApproval({ statements })) },
+    `/policies/${id}/history`,
+  );
 const none = () => new Response(null, { status: 204 });
 const posted = (calls: ReturnType<typeof open>['calls']) =>
   calls.find(({ method }) => method === 'POST')?.body;
@@ -209,6 +216,8 @@ it('says why a text was rejected', async () => {
           at: '2025-03-03T10:00:00.000Z',
           by: 'u1',
           byName: 'Ada Lovelace',
+          onBehalfOf: null,
+          onBehalfOfName: null,
           step: 1,
           version: 3,
           fingerprint: 'aa',
@@ -234,6 +243,8 @@ it('shows the same fingerprint for the approved and the published text', async (
           ...common,
           submissionId,
           kind: 'approved',
+          onBehalfOf: null,
+          onBehalfOfName: null,
           step: 1,
           fingerprint: 'f1',
           statement: 'I have read this text, and I approve it.',
@@ -278,4 +289,30 @@ it('shows nothing where no approval is needed', async () => {
   open(someApproval({ required: false, actions: [] }));
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
   expect(screen.queryByText('Approval needed')).not.toBeInTheDocument();
+});
+
+it('names the absent approver for whom a delegate decides', async () => {
+  open(someApproval({ submission: waiting({ onBehalfOfName: 'Olga Reyes' }), actions: ['decide'] }));
+  expect(await screen.findByText(/You decide for Olga Reyes, who is away/)).toBeVisible();
+});
+
+it('names the absent approver for whom a delegate decided, in the history', async () => {
+  openHistory([
+    {
+      submissionId,
+      kind: 'approved',
+      at: '2025-03-03T10:00:00.000Z',
+      by: 'u1',
+      byName: 'Ada Lovelace',
+      onBehalfOf: 'u2',
+      onBehalfOfName: 'Kim Berg',
+      step: 1,
+      version: 3,
+      fingerprint: 'aa',
+      statement: 'I have read this text, and I approve it.',
+      signed: false,
+      comment: null,
+    },
+  ]);
+  expect(await screen.findByText('For Kim Berg, who was away')).toBeVisible();
 });
