@@ -470,112 +470,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/groups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists groups of members by name; viewers see the groups that they manage */
-        get: operations["getApiGroups"];
-        put?: never;
-        /** Creates a group, whose members are added by hand or come from the directory */
-        post: operations["postApiGroups"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/groups/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns a group */
-        get: operations["getApiGroupsId"];
-        /** Renames a group, and chooses where its members come from; without the directory, it keeps those it has */
-        put: operations["putApiGroupsId"];
-        post?: never;
-        /** Deletes a group; its people stay members of the organization */
-        delete: operations["deleteApiGroupsId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/groups/{id}/members": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the people in a group by name */
-        get: operations["getApiGroupsIdMembers"];
-        put?: never;
-        /** Adds members of the organization to a group, and removes others from it; all of them or none */
-        post: operations["postApiGroupsIdMembers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/groups/{id}/candidates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists up to 20 members of the organization who can be added to a group */
-        get: operations["getApiGroupsIdCandidates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/groups/{id}/members/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Reads a CSV file with email addresses and reports invalid lines, without adding anyone */
-        post: operations["postApiGroupsIdMembersPreview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/groups/{id}/managers/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Makes a member a manager of a group, who adds and removes its members, or ends that */
-        put: operations["putApiGroupsIdManagersUserId"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/organization/members": {
         parameters: {
             query?: never;
@@ -606,6 +500,25 @@ export interface paths {
         post?: never;
         /** Removes a member and ends their sessions at once */
         delete: operations["deleteApiOrganizationMembersUserId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/members/{userId}/absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the planned absence of a member; only owners read that of other members */
+        get: operations["getApiOrganizationMembersUserIdAbsence"];
+        /** Plans the absence of a member, during which a delegate decides on approvals */
+        put: operations["putApiOrganizationMembersUserIdAbsence"];
+        post?: never;
+        /** Cancels the planned absence of a member */
+        delete: operations["deleteApiOrganizationMembersUserIdAbsence"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1333,6 +1246,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists groups of members by name; viewers see the groups that they manage */
+        get: operations["getApiGroups"];
+        put?: never;
+        /** Creates a group, whose members are added by hand or come from the directory */
+        post: operations["postApiGroups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a group */
+        get: operations["getApiGroupsId"];
+        /** Renames a group, and chooses where its members come from; without the directory, it keeps those it has */
+        put: operations["putApiGroupsId"];
+        post?: never;
+        /** Deletes a group; its people stay members of the organization. Refused while an approval rule names it */
+        delete: operations["deleteApiGroupsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the people in a group by name */
+        get: operations["getApiGroupsIdMembers"];
+        put?: never;
+        /** Adds members of the organization to a group, and removes others from it; all of them or none */
+        post: operations["postApiGroupsIdMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists up to 20 members of the organization who can be added to a group */
+        get: operations["getApiGroupsIdCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}/members/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads a CSV file with email addresses and reports invalid lines, without adding anyone */
+        post: operations["postApiGroupsIdMembersPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}/managers/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Makes a member a manager of a group, who adds and removes its members, or ends that */
+        put: operations["putApiGroupsIdManagersUserId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/policies/{id}/comparison/export": {
         parameters: {
             query?: never;
@@ -1587,6 +1606,23 @@ export interface paths {
         };
         /** Counts the members who can decide in a step of an approval rule, by role */
         get: operations["getApiApprovalRulesApprovers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approval-rules/approvers/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the people of a group who can decide in a step of an approval rule */
+        get: operations["getApiApprovalRulesApproversGroupsId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3201,7 +3237,7 @@ export interface components {
             currentRevision?: number;
         };
         /** @enum {string} */
-        ProblemCode: "request.invalid" | "request.malformed" | "request.if-match-required" | "request.too-large" | "request.too-complex" | "request.took-too-long" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "parked-event.not-found" | "kept-mail.not-found" | "upkeep.running" | "read-model.not-found" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed" | "session.required" | "session.second-factor-required" | "session.forbidden" | "identity.suspended" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "identity.sign-in-to-confirm" | "identity.sign-in-to-agree" | "identity.email-unverified" | "identity.password-wrong" | "identity.password-common" | "identity.no-password" | "identity.session-not-found" | "identity.deactivated" | "person.not-found" | "mail.refused" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.subscription-undecided" | "erasure.administrator" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "api-key.not-found" | "api-key.too-many" | "sign-on.required" | "sign-on.address-bound" | "sign-on.no-provider" | "sign-on.email-refused" | "sign-on.account-elsewhere" | "sign-on.administrator" | "sign-on.issuer-refused" | "sign-on.metadata-faulty" | "sign-on.metadata-too-large" | "sign-on.certificate-faulty" | "sign-on.domain-not-found" | "sign-on.domain-not-shown" | "sign-on.domain-taken" | "sign-on.dns-unavailable" | "sign-on.too-many-domains" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "organization.suspended" | "organization.closing" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "organization.member-not-found" | "organization.administrator" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "feature.turned-off" | "feature.unchanged" | "feature.day-over" | "directory.person-exists" | "directory.person-not-managed" | "directory.address-refused" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "invitation.not-found" | "invitation.not-valid" | "invitation.list-faulty" | "invitation.for-somebody-else" | "catalog.changed" | "publishing.already-chosen" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "catalog.in-use" | "export.running" | "export.not-ready" | "evidence.running" | "evidence.not-found" | "evidence.request-not-found" | "evidence.request-closed" | "evidence.too-many-requests" | "evidence.limit-reached" | "evidence.due-in-past" | "evidence.exceeds-audit" | "evidence.policy-not-audited" | "auditor.not-found" | "auditor.already-invited" | "auditor.expiry-invalid" | "auditor.ended" | "auditor.expired" | "auditor.not-allowed" | "auditor.second-factor-required" | "auditor.required" | "history.not-signed" | "history.event-not-found" | "history.too-short" | "history.tile-not-found" | "history.rewritten" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "closing.not-confirmed" | "closing.already-requested" | "closing.not-requested" | "closing.too-late" | "closing.held" | "closing.administrator" | "group.not-found" | "group.name-taken" | "group.too-many" | "group.too-many-members" | "group.not-manager" | "group.from-directory" | "group.list-faulty" | "trial.not-running" | "trial.already-started" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "subscription.not-yearly" | "subscription.payment-due" | "subscription.is-canceled" | "subscription.guarantee-over" | "subscription.not-linkable" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "webhook.not-found" | "webhook.changed" | "webhook.too-many" | "webhook.address-not-valid" | "webhook.address-not-https" | "webhook.address-not-public" | "webhook.host-not-found" | "webhook.disabled" | "webhook.delivery-not-found" | "webhook.delivery-pending" | "policy.type-unknown" | "policy.number-taken" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.too-many-pictures" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "policy-view.not-found" | "policy-view.name-taken" | "policy-view.too-many" | "audit.not-printable" | "audit-view.not-found" | "audit-view.name-taken" | "audit-view.too-many" | "search.took-too-long" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "review.version-outdated" | "review.changed" | "review.not-a-member" | "review.deputy-is-owner" | "review.day-not-possible" | "review.calendar-not-found" | "exception.not-found" | "exception.version-outdated" | "exception.outdated" | "exception.too-many" | "exception.policy-ended" | "exception.already-decided" | "exception.not-in-force" | "exception.own-request" | "exception.not-yours" | "exception.expired" | "exception.day-not-possible" | "approval.required" | "approval.not-needed" | "approval.not-found" | "approval.waiting" | "approval.outdated" | "approval.changed" | "approval.already-decided" | "approval.own-text" | "approval.not-approver" | "approval.not-yours" | "approval.too-few-approvers" | "approval.password-required" | "approval.approver-not-possible" | "approval.needs-publishing" | "comment.not-found" | "comment.not-allowed" | "comment.not-yours" | "comment.not-deletable" | "comment.not-resolvable" | "comment.thread-resolved" | "comment.thread-full" | "comment.too-many-threads" | "comment.version-outdated" | "comment.changed" | "publication.required" | "publication.draft-exists" | "publication.no-draft" | "publication.scheduled" | "publication.not-scheduled" | "publication.nothing-to-publish" | "publication.not-in-force" | "publication.outdated" | "publication.changed" | "publication.day-not-possible" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "picture.not-found" | "picture.type-not-accepted" | "picture.unreadable" | "picture.too-large" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "draft.body-unknown" | "draft.title-unknown" | "draft.title-outside-body" | "draft.title-outside-industry" | "draft.title-not-in-body" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found";
+        ProblemCode: "request.invalid" | "request.malformed" | "request.if-match-required" | "request.too-large" | "request.too-complex" | "request.took-too-long" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "parked-event.not-found" | "kept-mail.not-found" | "upkeep.running" | "read-model.not-found" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed" | "session.required" | "session.second-factor-required" | "session.forbidden" | "identity.suspended" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "identity.sign-in-to-confirm" | "identity.sign-in-to-agree" | "identity.email-unverified" | "identity.password-wrong" | "identity.password-common" | "identity.no-password" | "identity.session-not-found" | "identity.deactivated" | "person.not-found" | "mail.refused" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.subscription-undecided" | "erasure.administrator" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "api-key.not-found" | "api-key.too-many" | "sign-on.required" | "sign-on.address-bound" | "sign-on.no-provider" | "sign-on.email-refused" | "sign-on.account-elsewhere" | "sign-on.administrator" | "sign-on.issuer-refused" | "sign-on.metadata-faulty" | "sign-on.metadata-too-large" | "sign-on.certificate-faulty" | "sign-on.domain-not-found" | "sign-on.domain-not-shown" | "sign-on.domain-taken" | "sign-on.dns-unavailable" | "sign-on.too-many-domains" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "organization.suspended" | "organization.closing" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "absence.delegate-not-possible" | "absence.over" | "absence.not-yours" | "organization.member-not-found" | "organization.administrator" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "feature.turned-off" | "feature.unchanged" | "feature.day-over" | "directory.person-exists" | "directory.person-not-managed" | "directory.address-refused" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "invitation.not-found" | "invitation.not-valid" | "invitation.list-faulty" | "invitation.for-somebody-else" | "catalog.changed" | "publishing.already-chosen" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "catalog.in-use" | "catalog.has-approval-rule" | "export.running" | "export.not-ready" | "evidence.running" | "evidence.not-found" | "evidence.request-not-found" | "evidence.request-closed" | "evidence.too-many-requests" | "evidence.limit-reached" | "evidence.due-in-past" | "evidence.exceeds-audit" | "evidence.policy-not-audited" | "auditor.not-found" | "auditor.already-invited" | "auditor.expiry-invalid" | "auditor.ended" | "auditor.expired" | "auditor.not-allowed" | "auditor.second-factor-required" | "auditor.required" | "history.not-signed" | "history.event-not-found" | "history.too-short" | "history.tile-not-found" | "history.rewritten" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "closing.not-confirmed" | "closing.already-requested" | "closing.not-requested" | "closing.too-late" | "closing.held" | "closing.administrator" | "group.not-found" | "group.name-taken" | "group.too-many" | "group.too-many-members" | "group.not-manager" | "group.from-directory" | "group.in-use" | "group.list-faulty" | "trial.not-running" | "trial.already-started" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "subscription.not-yearly" | "subscription.payment-due" | "subscription.is-canceled" | "subscription.guarantee-over" | "subscription.not-linkable" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "webhook.not-found" | "webhook.changed" | "webhook.too-many" | "webhook.address-not-valid" | "webhook.address-not-https" | "webhook.address-not-public" | "webhook.host-not-found" | "webhook.disabled" | "webhook.delivery-not-found" | "webhook.delivery-pending" | "policy.type-unknown" | "policy.number-taken" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.too-many-pictures" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "policy-view.not-found" | "policy-view.name-taken" | "policy-view.too-many" | "audit.not-printable" | "audit-view.not-found" | "audit-view.name-taken" | "audit-view.too-many" | "search.took-too-long" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "review.version-outdated" | "review.changed" | "review.not-a-member" | "review.deputy-is-owner" | "review.day-not-possible" | "review.calendar-not-found" | "exception.not-found" | "exception.version-outdated" | "exception.outdated" | "exception.too-many" | "exception.policy-ended" | "exception.already-decided" | "exception.not-in-force" | "exception.own-request" | "exception.not-yours" | "exception.expired" | "exception.day-not-possible" | "approval.required" | "approval.not-needed" | "approval.not-found" | "approval.waiting" | "approval.outdated" | "approval.changed" | "approval.already-decided" | "approval.own-text" | "approval.not-approver" | "approval.not-yours" | "approval.too-few-approvers" | "approval.password-required" | "approval.approver-not-possible" | "approval.needs-publishing" | "comment.not-found" | "comment.not-allowed" | "comment.not-yours" | "comment.not-deletable" | "comment.not-resolvable" | "comment.thread-resolved" | "comment.thread-full" | "comment.too-many-threads" | "comment.version-outdated" | "comment.changed" | "publication.required" | "publication.draft-exists" | "publication.no-draft" | "publication.scheduled" | "publication.not-scheduled" | "publication.nothing-to-publish" | "publication.not-in-force" | "publication.outdated" | "publication.changed" | "publication.day-not-possible" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "picture.not-found" | "picture.type-not-accepted" | "picture.unreadable" | "picture.too-large" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "draft.body-unknown" | "draft.title-unknown" | "draft.title-outside-body" | "draft.title-outside-industry" | "draft.title-not-in-body" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found";
     };
     responses: never;
     parameters: never;
@@ -4282,6 +4318,10 @@ export interface operations {
                                 /** @enum {string} */
                                 role: "owner" | "editor";
                             } | {
+                                groupId: string;
+                                /** @enum {string} */
+                                from: "members" | "managers";
+                            } | {
                                 userIds: string[];
                             };
                             needed: number | null;
@@ -4290,6 +4330,9 @@ export interface operations {
                         fourEyes: boolean;
                         signature: boolean;
                         names: {
+                            [key: string]: string;
+                        };
+                        groupNames: {
                             [key: string]: string;
                         };
                     }[];
@@ -4322,6 +4365,10 @@ export interface operations {
                         approvers: {
                             /** @enum {string} */
                             role: "owner" | "editor";
+                        } | {
+                            groupId: string;
+                            /** @enum {string} */
+                            from: "members" | "managers";
                         } | {
                             userIds: string[];
                         };
@@ -4779,407 +4826,6 @@ export interface operations {
             };
         };
     };
-    getApiGroups: {
-        parameters: {
-            query?: {
-                cursor?: string;
-                limit?: number;
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        name: string;
-                        members: number;
-                        managers: number;
-                        directoryGroup: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string | null;
-                        } | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        actions: ("manage" | "change-members")[];
-                    }[];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postApiGroups: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: string;
-                    directoryGroupId: string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getApiGroupsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        name: string;
-                        members: number;
-                        managers: number;
-                        directoryGroup: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string | null;
-                        } | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        actions: ("manage" | "change-members")[];
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putApiGroupsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: string;
-                    directoryGroupId: string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteApiGroupsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getApiGroupsIdMembers: {
-        parameters: {
-            query?: {
-                cursor?: string;
-                limit?: number;
-                search?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        userId: string;
-                        name: string;
-                        email: string;
-                        profileImageUrl: string | null;
-                        manager: boolean;
-                        active: boolean;
-                    }[];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postApiGroupsIdMembers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    added: string[];
-                    removed: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getApiGroupsIdCandidates: {
-        parameters: {
-            query?: {
-                search?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        userId: string;
-                        name: string;
-                        email: string;
-                    }[];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postApiGroupsIdMembersPreview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    content: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
-                    "RateLimit-Policy"?: string;
-                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        lines: {
-                            line: number;
-                            email: string;
-                            person: {
-                                /** Format: uuid */
-                                userId: string;
-                                name: string;
-                            } | null;
-                            fault: ("email-missing" | "email-invalid" | "repeated" | "not-a-member" | "already-in-group") | null;
-                        }[];
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putApiGroupsIdManagersUserId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    manager: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     getApiOrganizationMembers: {
         parameters: {
             query?: {
@@ -5264,6 +4910,114 @@ export interface operations {
         };
     };
     deleteApiOrganizationMembersUserId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiOrganizationMembersUserIdAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        absence: {
+                            from: string;
+                            until: string;
+                            delegateId: string;
+                            delegateName: string | null;
+                            delegateCanDecide: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiOrganizationMembersUserIdAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    until: string;
+                    /** Format: uuid */
+                    delegateId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiOrganizationMembersUserIdAbsence: {
         parameters: {
             query?: never;
             header?: never;
@@ -7456,6 +7210,408 @@ export interface operations {
             };
         };
     };
+    getApiGroups: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        members: number;
+                        managers: number;
+                        directoryGroup: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string | null;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        actions: ("manage" | "change-members")[];
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    directoryGroupId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiGroupsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        members: number;
+                        managers: number;
+                        directoryGroup: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string | null;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        actions: ("manage" | "change-members")[];
+                        approvalRules: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiGroupsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    directoryGroupId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiGroupsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiGroupsIdMembers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                search?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        userId: string;
+                        name: string;
+                        email: string;
+                        profileImageUrl: string | null;
+                        manager: boolean;
+                        active: boolean;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiGroupsIdMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    added: string[];
+                    removed: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiGroupsIdCandidates: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        userId: string;
+                        name: string;
+                        email: string;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiGroupsIdMembersPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            line: number;
+                            email: string;
+                            person: {
+                                /** Format: uuid */
+                                userId: string;
+                                name: string;
+                            } | null;
+                            fault: ("email-missing" | "email-invalid" | "repeated" | "not-a-member" | "already-in-group") | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiGroupsIdManagersUserId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    manager: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getApiPoliciesIdComparisonExport: {
         parameters: {
             query: {
@@ -8619,6 +8775,40 @@ export interface operations {
             };
         };
     };
+    getApiApprovalRulesApproversGroupsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        members: number;
+                        managers: number;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getApiApprovals: {
         parameters: {
             query?: {
@@ -8737,9 +8927,15 @@ export interface operations {
                             steps: {
                                 role: ("owner" | "editor") | null;
                                 names: (string | null)[];
+                                group: {
+                                    name: string | null;
+                                    /** @enum {string} */
+                                    from: "members" | "managers";
+                                } | null;
                                 needed: number;
                                 approvals: number;
                             }[];
+                            onBehalfOfName: string | null;
                             blocked: boolean;
                         } | null;
                         actions: ("submit" | "decide" | "withdraw")[];
@@ -8751,6 +8947,8 @@ export interface operations {
                             at: string;
                             by: string | null;
                             byName: string | null;
+                            onBehalfOf: string | null;
+                            onBehalfOfName: string | null;
                             step: number | null;
                             version: number | null;
                             fingerprint: string | null;
@@ -8796,6 +8994,10 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
+                    RateLimit?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10167,7 +10369,7 @@ export interface operations {
                         id: string;
                         address: string;
                         description: string;
-                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "MemberAbsencePlanned" | "MemberAbsenceCanceled" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                         enabled: boolean;
                         disabledBecause: ("failing" | "gone") | null;
                         failingSince: string | null;
@@ -10200,7 +10402,7 @@ export interface operations {
                     address: string;
                     /** @default  */
                     description?: string;
-                    eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                    eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "MemberAbsencePlanned" | "MemberAbsenceCanceled" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                     /** @default true */
                     enabled?: boolean;
                 };
@@ -10223,7 +10425,7 @@ export interface operations {
                             id: string;
                             address: string;
                             description: string;
-                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "MemberAbsencePlanned" | "MemberAbsenceCanceled" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                             enabled: boolean;
                             disabledBecause: ("failing" | "gone") | null;
                             failingSince: string | null;
@@ -10260,7 +10462,7 @@ export interface operations {
                     address: string;
                     /** @default  */
                     description?: string;
-                    eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                    eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "MemberAbsencePlanned" | "MemberAbsenceCanceled" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                     /** @default true */
                     enabled?: boolean;
                 };
@@ -10282,7 +10484,7 @@ export interface operations {
                         id: string;
                         address: string;
                         description: string;
-                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "MemberAbsencePlanned" | "MemberAbsenceCanceled" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                         enabled: boolean;
                         disabledBecause: ("failing" | "gone") | null;
                         failingSince: string | null;
@@ -10357,7 +10559,7 @@ export interface operations {
                             id: string;
                             address: string;
                             description: string;
-                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "MemberAbsencePlanned" | "MemberAbsenceCanceled" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                             enabled: boolean;
                             disabledBecause: ("failing" | "gone") | null;
                             failingSince: string | null;
@@ -12522,6 +12724,10 @@ export interface operations {
                             requirements: number;
                             outside: number;
                             notJudged?: number;
+                            unclear?: {
+                                citation: string;
+                                title: string;
+                            }[];
                             spokenOf?: boolean;
                             known?: boolean;
                         }[];
@@ -12667,6 +12873,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -12749,6 +12959,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -12886,6 +13100,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -12968,6 +13186,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -13127,6 +13349,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -13209,6 +13435,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -13346,6 +13576,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -13428,6 +13662,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -13583,6 +13821,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -13665,6 +13907,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -13775,6 +14021,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -13810,6 +14060,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -13903,6 +14157,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -13938,6 +14196,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -14074,6 +14336,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -14156,6 +14422,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -14764,6 +15034,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -14846,6 +15120,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -15004,6 +15282,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -15086,6 +15368,10 @@ export interface operations {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -15253,6 +15539,7 @@ export interface operations {
                         language: ("en" | "de" | "es") | null;
                         summary: string | null;
                         summaryLanguage: ("en" | "de" | "es") | null;
+                        judgeable: boolean;
                         exclusion: {
                             reason: string;
                             by: string;

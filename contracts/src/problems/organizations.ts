@@ -122,6 +122,10 @@ export const organizationProblems = {
     status: 409,
     detail: '“{name}” is in use. Policies that use it: {policies}. Change them first.',
   },
+  'catalog.has-approval-rule': {
+    status: 409,
+    detail: '“{name}” has an approval rule. Remove the rule first.',
+  },
   'export.running': { status: 409, detail: 'An export is already in progress.' },
   'export.not-ready': { status: 404, detail: 'There is no export to download. Request a new one.' },
   'evidence.running': { status: 409, detail: 'An evidence pack is already in progress.' },

@@ -523,6 +523,22 @@ describe('bad input', () => {
     });
   });
 
+  it('a text is submitted and withdrawn again and again: refused after twenty times a day', async () => {
+    const id = await create(grace);
+    const again = async () => {
+      const response = await submitText(grace, id);
+      if (response.status === 201) {
+        const { submissionId } = (await response.json()) as { submissionId: string };
+        await grace.post(`/api/policies/${id}/approval/withdraw`, { submissionId });
+      }
+      return response.status;
+    };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 21; attempt += 1) statuses.push(await again());
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
+    expect((await submitText(grace, await create(grace))).status).toBe(201);
+  });
+
   it('a legal hold changes nothing, because nothing is deleted', async () => {
     const id = await create(grace);
     await ada.post('/api/legal-holds', { kind: 'policy', id, reason: 'A trial' });

@@ -27,6 +27,7 @@ import {
 import * as z from 'zod';
 import { assertInPerson } from '../../shared/access/assert-in-person.ts';
 import type { Caller, Session } from '../../shared/access/session.ts';
+import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 import type { PasswordHashers } from '../../shared/credentials/password-hasher.ts';
 import { withHasherForAddress } from '../../shared/credentials/with-hasher-for-address.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
@@ -45,6 +46,8 @@ import { signDecision, type SignDeps } from './sign-decision.ts';
 export interface ApprovalRouteDeps extends TextDeps, Omit<SignDeps, 'hasher'> {
   read: Read;
   hasher: PasswordHashers;
+  /** Counts the texts that a member submits, and the submissions of a policy. Each submission emails approvers. */
+  submissionsOf: Readonly<Record<'member' | 'policy', AttemptLimit>>;
 }
 
 const params = z.object({ id: z.uuid() });
@@ -330,6 +333,7 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
           'approval.outdated',
           'approval.not-needed',
           'approval.waiting',
+          'request.too-many',
           'approval.too-few-approvers',
           'approval.changed',
           'api-key.not-allowed',
@@ -352,6 +356,8 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
         const { steps, dueInDays, fourEyes, signature } = rule;
         const roster = await loadRoster(log, organizationId, steps);
         const excluded = fourEyes ? [...new Set([...authors, submittedBy])] : [];
+        await deps.submissionsOf.member.count(submittedBy);
+        await deps.submissionsOf.policy.count(policyId);
         const submissionId = context.newId();
         const written = await changeApproval(log, context, policyId, {
           type: 'Submit',

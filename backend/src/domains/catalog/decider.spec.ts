@@ -54,6 +54,16 @@ describe('policy types', () => {
     expect(policyTypes.removed.get(1)).toEqual({ id: 1, ...security });
   });
 
+  it('cannot be removed while they have an approval rule', () => {
+    const rule = { steps: [], dueInDays: null, fourEyes: true, signature: false };
+    const set: CatalogEvent = { type: 'ApprovalRuleSet', data: { policyTypeId: 1, ...rule } };
+    const remove = { type: 'RemovePolicyType', id: 1, policies: 0 } as const;
+    given(added(1), set).when(remove).expectRefusal('catalog.has-approval-rule');
+    given(added(1), set, { type: 'ApprovalRuleRemoved', data: { policyTypeId: 1 } })
+      .when(remove)
+      .expect(removed(1));
+  });
+
   it('cannot be changed or removed if unknown', () => {
     given(added(1), removed(1))
       .when({ type: 'ChangePolicyType', id: 1, texts: security })

@@ -216,6 +216,7 @@ const decide = (command: CatalogCommand, catalog: Catalog): CatalogEvent[] => {
     case 'RemovePolicyType': {
       const { name } = known(policyTypes, command.id);
       assertUnused(name, command.policies);
+      if (catalog.approvalRules.has(command.id)) throw new DomainError('catalog.has-approval-rule', { name });
       return [{ type: 'PolicyTypeRemoved', data: { policyTypeId: command.id, name } }];
     }
     case 'AddRegulatoryEntity':

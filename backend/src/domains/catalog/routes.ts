@@ -82,7 +82,7 @@ export const catalogRoutes = ({ log, read }: CatalogRouteDeps): readonly Route[]
         summary: 'Removes a policy type that no policy uses',
         params,
         answers: { 204: null },
-        problems: ['catalog.not-found', 'catalog.in-use', 'catalog.changed'],
+        problems: ['catalog.not-found', 'catalog.in-use', 'catalog.has-approval-rule', 'catalog.changed'],
         reads: ['policies'],
       },
       async ({ params: { id }, context }) => {

@@ -72,6 +72,7 @@ export const germanProblems = {
   'catalog.name-taken': 'Es gibt bereits einen Eintrag mit dem Namen „{name}“.',
   'catalog.too-many': 'Von jeder Art sind höchstens {items} Einträge möglich.',
   'catalog.in-use': '„{name}“ wird verwendet. Anzahl der Richtlinien: {policies}. Ändern Sie diese zuerst.',
+  'catalog.has-approval-rule': '„{name}“ hat eine Freigaberegel. Entfernen Sie zuerst die Regel.',
   'policy-view.not-found': 'Diese Ansicht gibt es nicht.',
   'policy-view.name-taken': 'Sie haben bereits eine Ansicht mit diesem Namen.',
   'policy-view.too-many': 'Sie können höchstens {views} Ansichten speichern.',

@@ -67,6 +67,7 @@ export const spanishProblems = {
   'catalog.name-taken': 'Ya existe una entrada con el nombre «{name}».',
   'catalog.too-many': 'Puede haber como máximo {items} entradas de cada tipo.',
   'catalog.in-use': '«{name}» está en uso. Número de políticas: {policies}. Modifíquelas primero.',
+  'catalog.has-approval-rule': '«{name}» tiene una regla de aprobación. Elimine primero la regla.',
   'policy-view.not-found': 'Esta vista no existe.',
   'policy-view.name-taken': 'Ya tiene una vista con este nombre.',
   'policy-view.too-many': 'Puede guardar como máximo {views} vistas.',

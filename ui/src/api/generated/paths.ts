@@ -2695,6 +2695,10 @@ export interface paths {
                                     /** @enum {string} */
                                     role: "owner" | "editor";
                                 } | {
+                                    groupId: string;
+                                    /** @enum {string} */
+                                    from: "members" | "managers";
+                                } | {
                                     userIds: string[];
                                 };
                                 needed: number | null;
@@ -2703,6 +2707,9 @@ export interface paths {
                             fourEyes: boolean;
                             signature: boolean;
                             names: {
+                                [key: string]: string;
+                            };
+                            groupNames: {
                                 [key: string]: string;
                             };
                         }[];
@@ -2742,6 +2749,10 @@ export interface paths {
                             approvers: {
                                 /** @enum {string} */
                                 role: "owner" | "editor";
+                            } | {
+                                groupId: string;
+                                /** @enum {string} */
+                                from: "members" | "managers";
                             } | {
                                 userIds: string[];
                             };
@@ -3205,389 +3216,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/groups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                    search?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            members: number;
-                            managers: number;
-                            directoryGroup: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string | null;
-                            } | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            actions: ("manage" | "change-members")[];
-                        }[];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        directoryGroupId: string | null;
-                    };
-                };
-            };
-            responses: {
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/groups/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            members: number;
-                            managers: number;
-                            directoryGroup: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string | null;
-                            } | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            actions: ("manage" | "change-members")[];
-                        };
-                    };
-                };
-            };
-        };
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        directoryGroupId: string | null;
-                    };
-                };
-            };
-            responses: {
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        post?: never;
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/groups/{id}/members": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: {
-                    cursor?: string;
-                    limit?: number;
-                    search?: string;
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            userId: string;
-                            name: string;
-                            email: string;
-                            profileImageUrl: string | null;
-                            manager: boolean;
-                            active: boolean;
-                        }[];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        added: string[];
-                        removed: string[];
-                    };
-                };
-            };
-            responses: {
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/groups/{id}/candidates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: {
-                    search?: string;
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            userId: string;
-                            name: string;
-                            email: string;
-                        }[];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/groups/{id}/members/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        content: string;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            lines: {
-                                line: number;
-                                email: string;
-                                person: {
-                                    /** Format: uuid */
-                                    userId: string;
-                                    name: string;
-                                } | null;
-                                fault: ("email-missing" | "email-invalid" | "repeated" | "not-a-member" | "already-in-group") | null;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/groups/{id}/managers/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                    userId: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        manager: boolean;
-                    };
-                };
-            };
-            responses: {
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -3786,6 +3414,97 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/members/{userId}/absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    userId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            absence: {
+                                from: string;
+                                until: string;
+                                delegateId: string;
+                                delegateName: string | null;
+                                delegateCanDecide: boolean;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    userId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        from: string;
+                        /** Format: date */
+                        until: string;
+                        /** Format: uuid */
+                        delegateId: string;
+                    };
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    userId: string;
+                };
                 cookie?: never;
             };
             requestBody?: never;
@@ -4169,6 +3888,7 @@ export interface paths {
                             regulatoryUpdates: boolean;
                             weeklySummary: boolean;
                             reviewReminders: boolean;
+                            comments: boolean;
                             historyCheckpoints: boolean;
                             email: string;
                             isAccountEmail: boolean;
@@ -4193,6 +3913,7 @@ export interface paths {
                         regulatoryUpdates: boolean;
                         weeklySummary: boolean;
                         reviewReminders?: boolean;
+                        comments?: boolean;
                         historyCheckpoints?: boolean;
                     };
                 };
@@ -4307,7 +4028,7 @@ export interface paths {
                 header?: never;
                 path: {
                     token: string;
-                    kind: "policyChanges" | "analyses" | "regulatoryUpdates" | "weeklySummary" | "reviewReminders" | "historyCheckpoints";
+                    kind: "policyChanges" | "analyses" | "regulatoryUpdates" | "weeklySummary" | "reviewReminders" | "comments" | "historyCheckpoints";
                 };
                 cookie?: never;
             };
@@ -4321,7 +4042,7 @@ export interface paths {
                 header?: never;
                 path: {
                     token: string;
-                    kind: "policyChanges" | "analyses" | "regulatoryUpdates" | "weeklySummary" | "reviewReminders" | "historyCheckpoints";
+                    kind: "policyChanges" | "analyses" | "regulatoryUpdates" | "weeklySummary" | "reviewReminders" | "comments" | "historyCheckpoints";
                 };
                 cookie?: never;
             };
@@ -6658,6 +6379,390 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    search?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            members: number;
+                            managers: number;
+                            directoryGroup: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string | null;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            actions: ("manage" | "change-members")[];
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        directoryGroupId: string | null;
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            members: number;
+                            managers: number;
+                            directoryGroup: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string | null;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            actions: ("manage" | "change-members")[];
+                            approvalRules: number;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        directoryGroupId: string | null;
+                    };
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    search?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            userId: string;
+                            name: string;
+                            email: string;
+                            profileImageUrl: string | null;
+                            manager: boolean;
+                            active: boolean;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        added: string[];
+                        removed: string[];
+                    };
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            userId: string;
+                            name: string;
+                            email: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}/members/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        content: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            lines: {
+                                line: number;
+                                email: string;
+                                person: {
+                                    /** Format: uuid */
+                                    userId: string;
+                                    name: string;
+                                } | null;
+                                fault: ("email-missing" | "email-invalid" | "repeated" | "not-a-member" | "already-in-group") | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/groups/{id}/managers/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    userId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        manager: boolean;
+                    };
+                };
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/policies/{id}/comparison/export": {
         parameters: {
             query?: never;
@@ -7934,6 +8039,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/approval-rules/approvers/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            members: number;
+                            managers: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/approvals": {
         parameters: {
             query?: never;
@@ -8068,9 +8212,15 @@ export interface paths {
                                 steps: {
                                     role: ("owner" | "editor") | null;
                                     names: (string | null)[];
+                                    group: {
+                                        name: string | null;
+                                        /** @enum {string} */
+                                        from: "members" | "managers";
+                                    } | null;
                                     needed: number;
                                     approvals: number;
                                 }[];
+                                onBehalfOfName: string | null;
                                 blocked: boolean;
                             } | null;
                             actions: ("submit" | "decide" | "withdraw")[];
@@ -8082,6 +8232,8 @@ export interface paths {
                                 at: string;
                                 by: string | null;
                                 byName: string | null;
+                                onBehalfOf: string | null;
+                                onBehalfOfName: string | null;
                                 step: number | null;
                                 version: number | null;
                                 fingerprint: string | null;
@@ -12506,7 +12658,7 @@ export interface paths {
                             id: string;
                             address: string;
                             description: string;
-                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "MemberAbsencePlanned" | "MemberAbsenceCanceled" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                             enabled: boolean;
                             disabledBecause: ("failing" | "gone") | null;
                             failingSince: string | null;
@@ -12531,7 +12683,7 @@ export interface paths {
                         address: string;
                         /** @default  */
                         description?: string;
-                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "MemberAbsencePlanned" | "MemberAbsenceCanceled" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                         /** @default true */
                         enabled?: boolean;
                     };
@@ -12549,7 +12701,7 @@ export interface paths {
                                 id: string;
                                 address: string;
                                 description: string;
-                                eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                                eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "MemberAbsencePlanned" | "MemberAbsenceCanceled" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                                 enabled: boolean;
                                 disabledBecause: ("failing" | "gone") | null;
                                 failingSince: string | null;
@@ -12591,7 +12743,7 @@ export interface paths {
                         address: string;
                         /** @default  */
                         description?: string;
-                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                        eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "MemberAbsencePlanned" | "MemberAbsenceCanceled" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                         /** @default true */
                         enabled?: boolean;
                     };
@@ -12608,7 +12760,7 @@ export interface paths {
                             id: string;
                             address: string;
                             description: string;
-                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                            eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "MemberAbsencePlanned" | "MemberAbsenceCanceled" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                             enabled: boolean;
                             disabledBecause: ("failing" | "gone") | null;
                             failingSince: string | null;
@@ -12674,7 +12826,7 @@ export interface paths {
                                 id: string;
                                 address: string;
                                 description: string;
-                                eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
+                                eventTypes: ("PolicyCreated" | "PolicyRevised" | "PolicyStatusChanged" | "PolicyDeleted" | "PolicyRestored" | "PolicyResponsibilityChanged" | "ReviewPlanChanged" | "ReviewCycleStarted" | "PolicyReviewed" | "PolicyPublished" | "PolicyWithdrawn" | "ApprovalRequested" | "ApprovalGiven" | "ApprovalChangesRequested" | "ApprovalRejected" | "ApprovalWithdrawn" | "ApprovalLapsed" | "PolicyExceptionRequested" | "PolicyExceptionApproved" | "PolicyExceptionRejected" | "PolicyExceptionWithdrawn" | "PolicyExceptionRevoked" | "CommentThreadStarted" | "CommentAdded" | "CommentEdited" | "CommentDeleted" | "CommentThreadResolved" | "CommentThreadReopened" | "DocumentUploaded" | "DocumentExtractionRequested" | "DocumentTextExtracted" | "DocumentExtractionFailed" | "DocumentTextKept" | "DocumentRemoved" | "AnalysisRequested" | "AnalysisStarted" | "AnalysisCompleted" | "AnalysisRescored" | "AnalysisFailed" | "AnalysisResultRemoved" | "AnalysisBatchRequested" | "AnalysisBatchCompleted" | "AnalysisBatchCanceled" | "AnalysisBatchFailed" | "FindingDisputed" | "FindingAccepted" | "FindingJudgmentWithdrawn" | "BodyMarkedNotApplicable" | "BodyMarkedApplicable" | "RequirementsMarkedNotApplicable" | "RequirementsMarkedApplicable" | "OwnBodyAdded" | "OwnBodyReplaced" | "OwnBodyRetired" | "PolicyTypeAdded" | "PolicyTypeChanged" | "PolicyTypeRemoved" | "RegulatoryEntityAdded" | "RegulatoryEntityChanged" | "RegulatoryEntityRemoved" | "VariableSet" | "VariableRemoved" | "HowChangesTakeEffectChosen" | "WhoMayCommentChosen" | "ApprovalRuleSet" | "ApprovalRuleRemoved" | "OrganizationRegistered" | "OrganizationSettingsChanged" | "MemberInvited" | "InvitationRevoked" | "MemberJoined" | "MemberRoleChanged" | "MemberRemoved" | "MemberAbsencePlanned" | "MemberAbsenceCanceled" | "OrganizationSuspended" | "OrganizationResumed" | "MemberDeactivated" | "MemberReactivated" | "DirectoryGroupAdded" | "DirectoryGroupChanged" | "DirectoryGroupMembersChanged" | "DirectoryGroupRoleChosen" | "DirectoryGroupRemoved" | "GroupCreated" | "GroupRenamed" | "GroupMembersChanged" | "GroupManagersChanged" | "GroupSourceChanged" | "GroupDeleted" | "SupportAccessGranted" | "SupportAccessEnded" | "LegalHoldSet" | "LegalHoldLifted" | "RetentionScheduled" | "RetentionCalledOff" | "RemovalAnnounced" | "RemovalStarted" | "RemovalCompleted" | "OrganizationClosingRequested" | "OrganizationClosingAnnounced" | "OrganizationReopened" | "OrganizationClosed")[];
                                 enabled: boolean;
                                 disabledBecause: ("failing" | "gone") | null;
                                 failingSince: string | null;
@@ -14862,6 +15014,10 @@ export interface paths {
                                 requirements: number;
                                 outside: number;
                                 notJudged?: number;
+                                unclear?: {
+                                    citation: string;
+                                    title: string;
+                                }[];
                                 spokenOf?: boolean;
                                 known?: boolean;
                             }[];
@@ -15008,6 +15164,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -15090,6 +15250,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -15222,6 +15386,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -15304,6 +15472,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -15464,6 +15636,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -15546,6 +15722,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -15678,6 +15858,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -15760,6 +15944,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -15920,6 +16108,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -16002,6 +16194,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -16115,6 +16311,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -16150,6 +16350,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -16248,6 +16452,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -16283,6 +16491,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -16424,6 +16636,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -16506,6 +16722,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -17138,6 +17358,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -17220,6 +17444,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -17369,6 +17597,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -17451,6 +17683,10 @@ export interface paths {
                                     requirements: number;
                                     outside: number;
                                     notJudged?: number;
+                                    unclear?: {
+                                        citation: string;
+                                        title: string;
+                                    }[];
                                     spokenOf?: boolean;
                                     known?: boolean;
                                 }[];
@@ -17614,6 +17850,7 @@ export interface paths {
                             language: ("en" | "de" | "es") | null;
                             summary: string | null;
                             summaryLanguage: ("en" | "de" | "es") | null;
+                            judgeable: boolean;
                             exclusion: {
                                 reason: string;
                                 by: string;
