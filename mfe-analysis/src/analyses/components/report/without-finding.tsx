@@ -16,9 +16,9 @@ export interface WithoutFindingProps {
  * Lists on demand the requirements on which an analysis has no finding, for each body. Renders nothing if it
  * has a finding on all of them.
  */
-export const WithoutFinding = ({ findings, bodies = [] }: WithoutFindingProps) => {
+export const WithoutFinding = ({ findings, bodies }: WithoutFindingProps) => {
   const t = analysisTexts.useTexts();
-  const incomplete = bodies.filter(({ outside }) => outside > 0);
+  const incomplete = bodies?.filter(({ outside }) => outside > 0) ?? [];
   if (incomplete.length === 0) return null;
   return (
     <Card as="section" id="report-without-finding">
