@@ -207,7 +207,7 @@ export const analysesTexts = {
       partly: 'The text covers part of it. The finding names what is missing.',
       addressed: 'The text covers it. The quote shows where.',
       outside:
-        'The text touches on it. Judging by its title and headings, the policy is about something else, so this does not count.',
+        'The text touches on it. Judging by its title, headings, and references, the policy is about something else, so this does not count.',
       withoutFinding:
         'The engine has nothing to report on these, mostly because they are about other subjects. Cover them in other policies.',
     },

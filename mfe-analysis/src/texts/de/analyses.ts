@@ -223,7 +223,7 @@ export const analysesGerman = {
       partly: 'Der Text sagt einen Teil davon. Der Befund nennt, was fehlt.',
       addressed: 'Der Text sagt es. Das Zitat zeigt, wo.',
       outside:
-        'Der Text streift es. Nach Titel und Überschriften geht es in der Richtlinie um etwas anderes, daher zählt es nicht.',
+        'Der Text streift es. Nach Titel, Überschriften und Verweisen geht es in der Richtlinie um etwas anderes, daher zählt es nicht.',
       withoutFinding:
         'Zu diesen gibt es keinen Befund, meist, weil sie andere Themen betreffen. Regeln Sie sie in anderen Richtlinien.',
     },

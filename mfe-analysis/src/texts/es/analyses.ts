@@ -218,7 +218,7 @@ export const analysesSpanish = {
       partly: 'El texto dice una parte. El hallazgo indica lo que falta.',
       addressed: 'El texto lo dice. La cita muestra dónde.',
       outside:
-        'El texto lo roza. Por su título y sus encabezados, la política trata de otra cosa, así que no cuenta.',
+        'El texto lo roza. Por su título, sus encabezados y sus referencias, la política trata de otra cosa, así que no cuenta.',
       withoutFinding:
         'El motor no tiene hallazgos sobre ellos, en general porque tratan de otros temas. Cúbralos en otras políticas.',
     },
