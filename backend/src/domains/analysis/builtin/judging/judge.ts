@@ -196,7 +196,6 @@ const judgeBody = (body: string, ranked: readonly RankedRequirement[], situation
   const judgments: RequirementJudgment[] = [];
   const unclear: NonNullable<JudgedBody['unclear']> = [];
   let judged = 0;
-  let silent = 0;
   for (const candidate of within) {
     const { requirement, vector } = candidate.profile;
     const ids = requirement.guidance?.elements;
@@ -218,7 +217,6 @@ const judgeBody = (body: string, ranked: readonly RankedRequirement[], situation
         !situation.touches(ids, vector, isWhole)
       )
     ) {
-      if (isWithin) silent += 1;
       if (isNamed) unclear.push({ citation: requirement.id, title: requirement.title });
       continue;
     }
@@ -235,12 +233,12 @@ const judgeBody = (body: string, ranked: readonly RankedRequirement[], situation
     });
   }
   // The policy is about these requirements, but the engine cannot tell whether it states them.
-  const notJudged = within.length - judged + silent;
+  const notJudged = within.length - judged + unclear.length;
   const judgedBody: JudgedBody = {
     body,
     chosen: situation.isChosen,
     requirements: within.length,
-    outside: judged - judgments.length - silent,
+    outside: judged - judgments.length - unclear.length,
     ...(notJudged > 0 && { notJudged }),
     ...(unclear.length > 0 && { unclear }),
     ...(judgments.length === 0 && !speaksOf(body, situation.spotted) && { spokenOf: false }),
