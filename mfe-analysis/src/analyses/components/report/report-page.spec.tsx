@@ -146,12 +146,14 @@ it('says that the policy has changed since it was analyzed', async () => {
 
 it('lists the requirements without a finding of a body on demand, and says if their number has changed', async () => {
   const { result, ...analysis } = someAnalysis();
-  const bodies = [{ body: 'HIPAA', chosen: true, requirements: 4, outside: 1 }];
+  const unclear = [{ citation: '45 CFR 164.402', title: 'Definitions' }];
+  const bodies = [{ body: 'HIPAA', chosen: true, requirements: 5, outside: 1, notJudged: 1, unclear }];
   const common = { language: null, summary: null, summaryLanguage: null, judgeable: true, exclusion: null };
   const excluded = { reason: 'None', by: 'u1', byName: null, at: '2026-03-02T09:00:00.000Z' };
   const listed = [
     { ...common, citation: '45 CFR 164.310(a)(1)', title: 'Facility access controls' },
     { ...common, citation: '45 CFR 164.312(b)', title: 'Audit controls' },
+    { ...common, citation: '45 CFR 164.402', title: 'Definitions' },
     { ...common, citation: '45 CFR 164.404', title: 'Notification', judgeable: false },
     { ...common, citation: '45 CFR 164.406', title: 'Media', exclusion: excluded },
   ];
@@ -166,7 +168,7 @@ it('lists the requirements without a finding of a body on demand, and says if th
   expect(screen.queryByText(/The analysis counted/)).not.toBeInTheDocument();
   cleanup();
 
-  const more = [{ body: 'HIPAA', chosen: true, requirements: 4, outside: 2 }];
+  const more = [{ body: 'HIPAA', chosen: true, requirements: 5, outside: 2, unclear }];
   open({ ...analysis, result: result && { ...result, bodies: more } }, '', policyContent, {
     'GET /api/scope/requirements': () => json(listed),
   });

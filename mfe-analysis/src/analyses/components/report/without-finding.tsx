@@ -38,7 +38,8 @@ interface OfBodyProps {
   findings: readonly Finding[];
 }
 
-const OfBody = ({ body: { body, outside }, findings }: OfBodyProps) => {
+const OfBody = ({ body: judged, findings }: OfBodyProps) => {
+  const { body, outside } = judged;
   const t = analysisTexts.useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -51,19 +52,17 @@ const OfBody = ({ body: { body, outside }, findings }: OfBodyProps) => {
       >
         {t(isOpen ? 'withoutFinding.hide' : 'withoutFinding.show', { count: outside, body })}
       </Button>
-      {isOpen && <Requirements body={body} outside={outside} findings={findings} />}
+      {isOpen && <Requirements judged={judged} findings={findings} />}
     </div>
   );
 };
 
 interface RequirementsProps {
-  body: string;
-  /** Number of requirements without a finding, as the analysis counted them. */
-  outside: number;
+  judged: JudgedBody;
   findings: readonly Finding[];
 }
 
-const Requirements = ({ body, outside, findings }: RequirementsProps) => {
+const Requirements = ({ judged: { body, outside, unclear }, findings }: RequirementsProps) => {
   const t = analysisTexts.useTexts();
   const { data, error, refetch } = useRequirements(body);
   const [room, setRoom] = useState(pageSize);
@@ -73,9 +72,9 @@ const Requirements = ({ body, outside, findings }: RequirementsProps) => {
     ) : (
       <Skeleton items={3} height="1.5rem" />
     );
-  const found = new Set(
-    findings.flatMap(({ requirement }) => (requirement.body === body ? [requirement.citation] : [])),
-  );
+  const own = findings.flatMap(({ requirement }) => (requirement.body === body ? [requirement] : []));
+  // The summary names the requirements whose answer is not clear.
+  const found = new Set([...own, ...(unclear ?? [])].map(({ citation }) => citation));
   const listed = data.filter(
     ({ citation, judgeable, exclusion }) => judgeable && exclusion === null && !found.has(citation),
   );
