@@ -21,7 +21,7 @@ const sections = {
   members: [
     'Import a list',
     'Invite',
-    'Send the invitation to kim@example.org again',
+    'Renew the invitation of kim@example.org',
     'Withdraw the invitation of kim@example.org',
     'Invite an auditor',
     'Leave the organization',

@@ -32,7 +32,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
       await dialog.getByRole('button', { name: 'Create invitation' }).click();
       await expect(page.getByText(`An invitation for ${email} was created`, { exact: true })).toBeVisible();
     }
-    await page.getByRole('button', { name: `Send the invitation to ${guest.email} again` }).click();
+    await page.getByRole('button', { name: `Renew the invitation of ${guest.email}` }).click();
     await expect(
       page.getByText(`A new invitation for ${guest.email} was created`, { exact: true }),
     ).toBeVisible();
