@@ -43,17 +43,19 @@ const OfBody = ({ body: judged, findings }: OfBodyProps) => {
   const t = analysisTexts.useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-expanded={isOpen}
-        onClick={() => setOpen((before) => !before)}
-      >
-        {t(isOpen ? 'withoutFinding.hide' : 'withoutFinding.show', { count: outside, body })}
-      </Button>
+    <Stack $gap={3}>
+      <div>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {t(isOpen ? 'withoutFinding.hide' : 'withoutFinding.show', { count: outside, body })}
+        </Button>
+      </div>
       {isOpen && <Requirements judged={judged} findings={findings} />}
-    </div>
+    </Stack>
   );
 };
 
