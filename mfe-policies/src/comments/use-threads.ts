@@ -14,11 +14,13 @@ export interface ThreadsOptions {
   element: HTMLElement | null;
   /** The thread to which the user has moved; `undefined` if there is none. */
   chosen: string | undefined;
+  /** The thread of the link that the user followed. It is shown in every state. */
+  linked: string | undefined;
   onChoose: (threadId: string) => void;
 }
 
 /** The threads of a policy in the state that the user chooses, with their passages, which are highlighted. */
-export const useThreads = ({ policy, element, chosen, onChoose }: ThreadsOptions) => {
+export const useThreads = ({ policy, element, chosen, linked, onChoose }: ThreadsOptions) => {
   const [state, setState] = useState<ListedState>('open');
   const open = useCommentThreads({ policyId: policy.id, state: 'open' });
   const resolved = useCommentThreads(
@@ -27,12 +29,12 @@ export const useThreads = ({ policy, element, chosen, onChoose }: ThreadsOptions
   );
   const list = state === 'open' ? open : resolved;
   const listed = list.data?.items ?? noThreads;
-  const isListed = chosen === undefined || listed.some(({ id }) => id === chosen);
+  const isListed = listed.some(({ id }) => id === linked);
   // The thread of a link may be resolved, or on a later page.
-  const linked = useCommentThread(list.data && !isListed ? chosen : undefined).data;
+  const other = useCommentThread(list.data && !isListed ? linked : undefined).data;
   const threads = useMemo(
-    () => (linked?.policyId === policy.id ? [linked, ...listed] : listed),
-    [linked, listed, policy.id],
+    () => (!isListed && other?.policyId === policy.id ? [other, ...listed] : listed),
+    [isListed, other, listed, policy.id],
   );
   // A text without comments on passages is not read.
   const text = useElementText(threads.some(({ anchor }) => anchor) ? element : null);

@@ -174,6 +174,29 @@ describe('a thread', () => {
     expect(await card()).toHaveFocus();
   });
 
+  it('leaves the open ones when it is resolved, even if the user has started it', async () => {
+    let threads: CommentThread[] = [];
+    open([], {
+      'GET /api/comment-threads': ({ path }) => json(path.includes('state=open') ? threads : []),
+      [`GET ${threadPath}`]: () => json(someThread({ state: 'resolved', actions: ['reopen'] })),
+      [startPath]: () => {
+        threads = [someThread()];
+        return json({ id: someThread().id }, { status: 201 });
+      },
+      [`POST ${threadPath}/resolve`]: () => {
+        threads = [];
+        return noContent();
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Comment' }));
+    await userEvent.type(screen.getByLabelText('Your comment'), 'Which hands?');
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText('Thread resolved')).toBeVisible();
+    expect(await screen.findByText('No open comments.')).toBeVisible();
+    expect(screen.queryByRole('article', { name: /^Thread/ })).not.toBeInTheDocument();
+  });
+
   it('is in a sheet on a phone', async () => {
     setWindowWidth(390);
     open([someThread()]);

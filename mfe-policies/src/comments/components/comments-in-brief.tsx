@@ -44,7 +44,8 @@ export interface CommentsInBriefProps {
 export const CommentsInBrief = ({ policy, element }: CommentsInBriefProps) => {
   const t = policiesTexts.useTexts();
   const isPhone = useMediaQuery(phoneMediaQuery);
-  const linked = useAddressParameters()[0].get('comment') ?? undefined;
+  const addressed = useAddressParameters()[0].get('comment') ?? undefined;
+  const [linked, setLinked] = useState(addressed);
   const [chosen, setChosen] = useState(linked);
   const [isSheetOpen, setSheetOpen] = useState(linked !== undefined);
   /** The passage of the comment that is being written; `undefined` if none is. */
@@ -56,7 +57,7 @@ export const CommentsInBrief = ({ policy, element }: CommentsInBriefProps) => {
     setChosen(id);
     setSheetOpen(true);
   }, []);
-  const threads = useThreads({ policy, element, chosen, onChoose: choose });
+  const threads = useThreads({ policy, element, chosen, linked, onChoose: choose });
   const selected = useSelectedPassage(mayComment ? element : null);
   const start = (range?: Range) => {
     const anchor = element && range ? anchorOfRange(element, range) : undefined;
@@ -108,7 +109,13 @@ export const CommentsInBrief = ({ policy, element }: CommentsInBriefProps) => {
           </Row>
         </UnlessClosing>
       )}
-      <ThreadList policy={policy} shown={threads} chosen={chosen} onShow={show} />
+      <ThreadList
+        policy={policy}
+        shown={threads}
+        chosen={chosen}
+        onShow={show}
+        onSettled={() => setLinked(undefined)}
+      />
     </Stack>
   );
   return (

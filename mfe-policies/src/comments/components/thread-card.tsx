@@ -67,6 +67,8 @@ export interface ThreadCardProps {
   chosen: boolean;
   /** Scrolls to the passage. */
   onShow: () => void;
+  /** Called when the user has resolved or reopened the thread. */
+  onSettled: () => void;
   ref?: Ref<HTMLElement>;
 }
 
@@ -78,6 +80,7 @@ export const ThreadCard = ({
   isTextShown,
   chosen,
   onShow,
+  onSettled,
   ref,
 }: ThreadCardProps) => {
   const t = policiesTexts.useTexts();
@@ -104,6 +107,7 @@ export const ThreadCard = ({
       return;
     }
     toast({ title: t(`comments.done.${action}`), tone: 'success' });
+    onSettled();
   };
   const name = comments[0]?.byName ?? t('comments.unnamed');
   return (

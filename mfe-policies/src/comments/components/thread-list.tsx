@@ -14,10 +14,12 @@ export interface ThreadListProps {
   chosen: string | undefined;
   /** Shows the passage of a thread. */
   onShow: (threadId: string) => void;
+  /** Called when the user has resolved or reopened a thread. */
+  onSettled: () => void;
 }
 
 /** Threads of comments on a policy, open or resolved. */
-export const ThreadList = ({ policy, shown, chosen, onShow }: ThreadListProps) => {
+export const ThreadList = ({ policy, shown, chosen, onShow, onSettled }: ThreadListProps) => {
   const t = policiesTexts.useTexts();
   const { state, setState, list, threads, passages, isTextShown } = shown;
   const chosenCard = useRef<HTMLElement>(null);
@@ -56,6 +58,7 @@ export const ThreadList = ({ policy, shown, chosen, onShow }: ThreadListProps) =
           isTextShown={isTextShown}
           chosen={thread.id === chosen}
           onShow={() => onShow(thread.id)}
+          onSettled={onSettled}
         />
       ))}
       {hasNextPage && (
