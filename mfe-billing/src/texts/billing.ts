@@ -291,7 +291,8 @@ export const billingEnglishTexts = {
   },
   retention: {
     title: 'Data retention',
-    lead: 'Documents are kept for {{documents}} days after your access ends, and everything else except the audit log for {{data}} days. Owners are notified by email 14 days, 3 days, and 1 day before.',
+    lead: 'Documents are kept for {{documents}} days after your access ends, and everything else except the audit log for {{data}} days.',
+    notice: 'Owners are notified by email 14 days, 3 days, and 1 day before.',
     planned: 'Planned removals',
     waiting: {
       documents: 'Uploaded documents will be removed on {{day}}.',

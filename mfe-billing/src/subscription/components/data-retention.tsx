@@ -10,6 +10,7 @@ import {
   Skeleton,
   space,
   Stack,
+  useMailing,
   useRetention,
   useUser,
 } from '@proviso/ui';
@@ -73,6 +74,7 @@ export const DataRetention = () => {
   const t = billingTexts.useTexts();
   const user = useUser();
   const retention = useRetention();
+  const { sendsEmail } = useMailing();
   const [placing, setPlacing] = useState(false);
   const [lifting, setLifting] = useState<LegalHold>();
   if (retention.isError)
@@ -86,7 +88,9 @@ export const DataRetention = () => {
     <Card as="section">
       <Stack $gap={3}>
         <CardTitle>{t('retention.title')}</CardTitle>
-        <Muted>{t('retention.lead', retentionDays)}</Muted>
+        <Muted>
+          {t('retention.lead', retentionDays)} {sendsEmail && t('retention.notice')}
+        </Muted>
         {removals.length > 0 && (
           <ul aria-label={t('retention.planned')}>
             {removals.map(({ what, at, status }) => (

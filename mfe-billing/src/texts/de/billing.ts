@@ -303,7 +303,8 @@ export const billingGerman = {
   },
   retention: {
     title: 'Aufbewahrung von Daten',
-    lead: 'Nach dem Ende Ihres Zugangs werden Dokumente {{documents}} Tage und alles andere außer dem Prüfprotokoll {{data}} Tage aufbewahrt. Inhaber werden 14 Tage, 3 Tage und 1 Tag vorher per E-Mail benachrichtigt.',
+    lead: 'Nach dem Ende Ihres Zugangs werden Dokumente {{documents}} Tage und alles andere außer dem Prüfprotokoll {{data}} Tage aufbewahrt.',
+    notice: 'Inhaber werden 14 Tage, 3 Tage und 1 Tag vorher per E-Mail benachrichtigt.',
     planned: 'Geplante Löschungen',
     waiting: {
       documents: 'Hochgeladene Dokumente werden am {{day}} gelöscht.',

@@ -296,7 +296,8 @@ export const billingSpanish = {
   },
   retention: {
     title: 'Conservación de datos',
-    lead: 'Cuando termina su acceso, los documentos se conservan {{documents}} días y todo lo demás, salvo el registro de auditoría, {{data}} días. Se avisa por correo a los propietarios con 14 días, 3 días y 1 día de antelación.',
+    lead: 'Cuando termina su acceso, los documentos se conservan {{documents}} días y todo lo demás, salvo el registro de auditoría, {{data}} días.',
+    notice: 'Se avisa por correo a los propietarios con 14 días, 3 días y 1 día de antelación.',
     planned: 'Eliminaciones previstas',
     waiting: {
       documents: 'Los documentos subidos se eliminarán el {{day}}.',

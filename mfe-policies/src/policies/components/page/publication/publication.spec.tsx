@@ -140,6 +140,8 @@ it('discards a draft, and offers to undo it', async () => {
   );
   await press(user, 'Discard');
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  // While the dialog closes, the message behind it cannot be reached.
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await press(user, 'Undo');
   expect(await screen.findByText('Draft brought back')).toBeVisible();
   expect(calls.some(({ path: called }) => called === `${path}/draft/restore`)).toBe(true);
