@@ -4619,7 +4619,7 @@ export interface operations {
                             title: string;
                             /** Format: date-time */
                             updatedAt: string;
-                            awaitsApproval: boolean;
+                            awaitsApproval?: boolean;
                         }[];
                         unsaved: {
                             /** Format: uuid */
@@ -5002,6 +5002,10 @@ export interface operations {
             /** @description Success */
             204: {
                 headers: {
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
+                    RateLimit?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5031,6 +5035,10 @@ export interface operations {
             /** @description Success */
             204: {
                 headers: {
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
+                    RateLimit?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7471,6 +7479,10 @@ export interface operations {
             /** @description Success */
             204: {
                 headers: {
+                    /** @description The limits that applied to the request: `q` requests in `w` seconds each. */
+                    "RateLimit-Policy"?: string;
+                    /** @description The remaining quota: `r` requests for the next `t` seconds. */
+                    RateLimit?: string;
                     [name: string]: unknown;
                 };
                 content?: never;

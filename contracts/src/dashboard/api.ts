@@ -31,8 +31,8 @@ const ownDraftSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   updatedAt: z.iso.datetime(),
-  /** True if the text waits for approval. */
-  awaitsApproval: z.boolean(),
+  /** True if the text waits for approval. Absent for users who may not edit policies. */
+  awaitsApproval: z.optional(z.boolean()),
 });
 const recentChangeSchema = z.extend(z.omit(policyChangeSchema, { note: true, restoredFrom: true }), {
   policyId: z.uuid(),

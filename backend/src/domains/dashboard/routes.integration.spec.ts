@@ -53,6 +53,17 @@ describe('the dashboard', () => {
     });
   });
 
+  it('says that a draft waits for approval only to users who may edit policies', async () => {
+    const owner = await app.signUp();
+    const author = await joinAs(app, owner, 'editor');
+    const id = await create('Beds', {}, author);
+    const drafts = async () => (await read(dashboardOverviewSchema, 'overview', author)).drafts;
+    await expect.poll(drafts).toMatchObject([{ id, awaitsApproval: false }]);
+    await owner.put(`/api/organization/members/${author.user.id}`, { role: 'viewer' });
+    await expect.poll(async () => (await drafts())[0]?.awaitsApproval).toBe(undefined);
+    expect(await drafts()).toMatchObject([{ id }]);
+  });
+
   it('shows real figures, each compared with the figure 30 days earlier', async () => {
     const first = await stats();
     expect(first).toMatchObject({ totalPolicies: 0, aiAnalyses: 0, complianceScore: 0 });

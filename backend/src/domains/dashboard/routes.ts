@@ -18,7 +18,7 @@ import {
 import * as z from 'zod';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { Read } from '../../shared/read-models/read.ts';
-import { withDraftMarks } from '../policies/index.ts';
+import { withApprovalMark, withDraftMarks } from '../policies/index.ts';
 import { insightsOf } from './insights.ts';
 import { presentStats } from './stats.ts';
 
@@ -66,10 +66,12 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       answers: { 200: dashboardOverviewSchema },
       reads: ['policies', 'reviews', 'approvals'],
     },
-    async ({ query: { unsaved = [], ...filter }, session: { organizationId, userId } }) => {
-      const body = await read(organizationId, (tenant) =>
+    async ({ query: { unsaved = [], ...filter }, session: { organizationId, userId }, rights }) => {
+      const overview = await read(organizationId, (tenant) =>
         getDashboardOverview(tenant, { userId, unsaved, filter }),
       );
+      const drafts = overview.drafts.map((draft) => withApprovalMark(rights, draft));
+      const body = { ...overview, drafts };
       return { status: 200, body };
     },
   ),

@@ -136,6 +136,20 @@ describe('changing the members', () => {
       .expectRefusal('organization.member-not-found');
   });
 
+  it('is refused for deactivated members, until they are active again', () => {
+    const off: OrganizationEvent = { type: 'MemberDeactivated', data: { userId: 'grace' } };
+    const on: OrganizationEvent = { type: 'MemberReactivated', data: { userId: 'grace' } };
+    given(...organization, created, off)
+      .when(add(['grace']))
+      .expectRefusal('organization.member-not-found');
+    given(...organization, created, off, on)
+      .when(add(['grace']))
+      .expect(members(['grace']));
+    given(...organization, created, members(['grace']), off)
+      .when({ type: 'SetManager', groupId, userId: 'grace', manager: true })
+      .expectRefusal('organization.member-not-found');
+  });
+
   it('is for owners and managers, and managers do not remove each other', () => {
     given(...organization, created, members(['grace']))
       .when(add(['joan'], grace))

@@ -47,8 +47,10 @@ const assertNameFree = ({ groups: all }: GroupsState, name: string, own?: string
     );
 };
 
+/** @throws DomainError `organization.member-not-found`, also if the member is deactivated */
 const assertMember = ({ directory }: GroupsState, userId: string): void => {
-  if (!directory.members[userId]) throw new DomainError('organization.member-not-found');
+  const member = directory.members[userId];
+  if (!member || member.off) throw new DomainError('organization.member-not-found');
 };
 
 /** @throws DomainError `group.too-many-members` if the organization's groups have no room for `more` people */

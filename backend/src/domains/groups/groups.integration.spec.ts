@@ -127,6 +127,25 @@ describe('managers of a group', () => {
     expect(renamed.status).toBe(403);
   });
 
+  it('change the members at most 100 times in ten minutes', async () => {
+    const owner = await app.signUp();
+    const id = await createGroup(owner, 'Legal');
+    const answers = await Promise.all(
+      Array.from({ length: 101 }, () => change(owner, id, { removed: [owner.user.id] })),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('are offered no change while the organization is closing', async () => {
+    const owner = await app.signUp();
+    const id = await createGroup(owner, 'Legal');
+    const { name } = z
+      .object({ name: z.string() })
+      .parse(await (await owner.get('/api/organization')).json());
+    await owner.post('/api/closing', { name, password: owner.password, reason: 'other' });
+    await expect.poll(async () => (await groupOf(owner, id)).actions).toEqual([]);
+  });
+
   it('who may see all groups change only their own', async () => {
     const owner = await app.signUp();
     const editor = await joinAs(app, owner, 'editor');

@@ -24,6 +24,7 @@ import {
 } from '@proviso/projections';
 import * as z from 'zod';
 import type { Caller } from '../../shared/access/session.ts';
+import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Read } from '../../shared/read-models/read.ts';
@@ -41,6 +42,8 @@ export interface GroupRouteDeps {
   readers: Readers;
   /** Counts the approval rules that name a group. */
   countApprovalRules: (organizationId: string, groupId: string) => Promise<number>;
+  /** Counts the changes that a user makes to the members of groups. */
+  memberChanges: AttemptLimit;
 }
 
 const listReader = readerAt<typeof listInThread>(new URL('list-in-thread.ts', import.meta.url));
@@ -60,10 +63,14 @@ const seesAll = ({ rights }: Asking): boolean => rights.permissions.includes('me
 /** API keys change groups only with the permission to manage the organization. */
 const managesHere = ({ session }: Asking, { managedByReader }: ListedGroup): boolean =>
   managedByReader && session.apiKey === undefined;
+const mayChangeMembers = (asking: Asking, group: ListedGroup): boolean =>
+  isOwner(asking) || managesHere(asking, group);
 
+/** Adds the actions that the caller can take now: none if the organization is closing. */
 const present = (asking: Asking, group: ListedGroup): Group => {
   const { managedByReader: _, ...shown } = group;
-  const mayChange = group.directoryGroup === null && (isOwner(asking) || managesHere(asking, group));
+  if (asking.session.closing) return { ...shown, actions: [] };
+  const mayChange = group.directoryGroup === null && mayChangeMembers(asking, group);
   return {
     ...shown,
     actions: [
@@ -75,7 +82,7 @@ const present = (asking: Asking, group: ListedGroup): Group => {
 
 /** `/api/groups`: groups of members, such as departments. */
 export const groupRoutes = (deps: GroupRouteDeps): readonly Route[] => {
-  const { log, read, readers, countApprovalRules } = deps;
+  const { log, read, readers, countApprovalRules, memberChanges } = deps;
 
   /** @throws DomainError `group.not-found`, also if the caller may not see the group */
   const visibleGroup = async (asking: Asking, id: string): Promise<ListedGroup> => {
@@ -84,10 +91,15 @@ export const groupRoutes = (deps: GroupRouteDeps): readonly Route[] => {
     if (!group || !(seesAll(asking) || group.managedByReader)) throw new DomainError('group.not-found');
     return group;
   };
-  /** @throws DomainError `group.not-found`, `group.not-manager`, `group.from-directory` */
-  const changeableGroup = async (asking: Asking, id: string): Promise<void> => {
+  /** @throws DomainError `group.not-found`, `group.not-manager` */
+  const managedGroup = async (asking: Asking, id: string): Promise<ListedGroup> => {
     const group = await visibleGroup(asking, id);
-    if (!isOwner(asking) && !managesHere(asking, group)) throw new DomainError('group.not-manager');
+    if (!mayChangeMembers(asking, group)) throw new DomainError('group.not-manager');
+    return group;
+  };
+  /** @throws DomainError `group.not-found`, `group.not-manager`, `group.from-directory` */
+  const assertFilledByHand = async (asking: Asking, id: string): Promise<void> => {
+    const group = await managedGroup(asking, id);
     if (group.directoryGroup !== null) throw new DomainError('group.from-directory');
   };
   const withPeople = async (
@@ -248,9 +260,7 @@ export const groupRoutes = (deps: GroupRouteDeps): readonly Route[] => {
         problems: ['group.not-found', 'group.not-manager'],
       },
       async ({ params: { id }, query: { search }, session, rights }) => {
-        const asking = { session, rights };
-        const group = await visibleGroup(asking, id);
-        if (!isOwner(asking) && !managesHere(asking, group)) throw new DomainError('group.not-manager');
+        await managedGroup({ session, rights }, id);
         const body = await read(session.organizationId, (tenant) =>
           listGroupCandidates(tenant, { groupId: id, search, limit: CANDIDATES }),
         );
@@ -277,7 +287,7 @@ export const groupRoutes = (deps: GroupRouteDeps): readonly Route[] => {
         ],
       },
       async ({ params: { id }, body, session, rights, response }) => {
-        await changeableGroup({ session, rights }, id);
+        await assertFilledByHand({ session, rights }, id);
         const { organizationId } = session;
         const order = { owner: organizationId, signal: createClientGoneSignal(response) };
         const lines = await readers.read(listReader, body, order);
@@ -303,9 +313,11 @@ export const groupRoutes = (deps: GroupRouteDeps): readonly Route[] => {
           'session.forbidden',
           'organization.member-not-found',
           'organization.changed',
+          'request.too-many',
         ],
       },
       async ({ params: { id }, body, session, rights, context }) => {
+        await memberChanges.count(session.userId);
         const asking = { session, rights };
         const by = {
           userId: session.apiKey ? undefined : session.userId,

@@ -2,6 +2,7 @@ import { absenceInputSchema, absenceSchema, type Permission } from '@proviso/con
 import { findNames } from '@proviso/projections';
 import * as z from 'zod';
 import { assertInPerson } from '../../shared/access/assert-in-person.ts';
+import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Read } from '../../shared/read-models/read.ts';
@@ -20,8 +21,15 @@ const described = {
   params: z.object({ userId: z.uuid() }),
 } as const;
 
+export interface AbsenceRouteDeps {
+  log: EventLog;
+  read: Read;
+  /** Counts the absences that a member plans and cancels. */
+  absenceChanges: AttemptLimit;
+}
+
 /** Routes that plan absences. During an absence, a delegate can decide on approvals for the absent member. */
-export const absenceRoutes = ({ log, read }: { log: EventLog; read: Read }): readonly Route[] => [
+export const absenceRoutes = ({ log, read, absenceChanges }: AbsenceRouteDeps): readonly Route[] => [
   sessionRoute(
     {
       ...described,
@@ -64,11 +72,13 @@ export const absenceRoutes = ({ log, read }: { log: EventLog; read: Read }): rea
         'organization.member-not-found',
         'organization.changed',
         'api-key.not-allowed',
+        'request.too-many',
       ],
     },
     async ({ params: { userId }, body, session, rights, context }) => {
       assertInPerson(session);
       assertMayPlan(userId, session.userId, rights.permissions);
+      await absenceChanges.count(session.userId);
       const today = await todayIn(log, session.organizationId, context.now());
       const command = { type: 'PlanAbsence', userId, ...body, today } as const;
       return { status: 204, wrote: [await changeOrganization(log, context, command)] };
@@ -86,11 +96,13 @@ export const absenceRoutes = ({ log, read }: { log: EventLog; read: Read }): rea
         'organization.member-not-found',
         'organization.changed',
         'api-key.not-allowed',
+        'request.too-many',
       ],
     },
     async ({ params: { userId }, session, rights, context }) => {
       assertInPerson(session);
       assertMayPlan(userId, session.userId, rights.permissions);
+      await absenceChanges.count(session.userId);
       return {
         status: 204,
         wrote: [await changeOrganization(log, context, { type: 'CancelAbsence', userId })],

@@ -10,6 +10,8 @@ import { memberRoutes } from './routes.ts';
 
 /** Limits an organization's bulk invitation requests. Allows three lists of a thousand people per day. */
 const LIST_RATE = { limit: 120, windowMs: 24 * 60 * 60 * 1000 };
+/** Limits the absences that a member plans and cancels. */
+const ABSENCE_RATE = { limit: 100, windowMs: 10 * 60 * 1000 };
 
 /** An organization's members, and how people join an organization. */
 export const membersModule = (): Module => ({
@@ -29,6 +31,7 @@ export const membersModule = (): Module => ({
       ...common,
       mails: signIn.limit(invitationRateLimit.name, invitationRateLimit.rate),
       lists: signIn.limit('invitations from lists of an organization', LIST_RATE),
+      absenceChanges: signIn.limit('absences planned by a person', ABSENCE_RATE),
       enforcedSignOn: createEnforcedSignOn(database.pool),
       usesSecondFactor: secondFactorLookup(database.pool),
       links: createJoinLinks(signIn.links, runtime.now),

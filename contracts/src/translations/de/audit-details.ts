@@ -167,8 +167,7 @@ const sentences = {
   'email-changed-by-directory': 'Neue E-Mail-Adresse vom Verzeichnis erhalten',
   'member-added-by-directory': 'Mitglied aus dem Verzeichnis mit der Rolle „{{role}}“ hinzugefügt',
   'member-added-by-sign-on': 'Über Single Sign-on mit der Rolle „{{role}}“ beigetreten',
-  'absence-planned':
-    'Abwesenheit eines Mitglieds vom {{from}} bis {{until}} geplant, mit einer Vertretung für Freigaben',
+  'absence-planned': 'Abwesenheit eines Mitglieds geplant, mit einer Vertretung für Freigaben',
   'absence-canceled': 'Geplante Abwesenheit eines Mitglieds abgesagt',
   'member-deactivated': 'Mitglied deaktiviert',
   'member-reactivated': 'Mitglied reaktiviert',
@@ -200,8 +199,8 @@ const sentences = {
   'group-members-added_other': '{{count}} Personen zur Gruppe „{{name}}“ hinzugefügt',
   'group-members-removed_one': '{{count}} Person aus der Gruppe „{{name}}“ entfernt',
   'group-members-removed_other': '{{count}} Personen aus der Gruppe „{{name}}“ entfernt',
-  'group-members-changed_one': 'Mitglieder der Gruppe „{{name}}“ geändert: {{count}} Person',
-  'group-members-changed_other': 'Mitglieder der Gruppe „{{name}}“ geändert: {{count}} Personen',
+  'group-members-changed_one': '{{count}} Mitglied der Gruppe „{{name}}“ geändert',
+  'group-members-changed_other': '{{count}} Mitglieder der Gruppe „{{name}}“ geändert',
   'group-manager-appointed': 'Ein Mitglied mit der Leitung der Gruppe „{{name}}“ betraut',
   'group-manager-dismissed': 'Einem Mitglied die Leitung der Gruppe „{{name}}“ entzogen',
   'group-follows-directory':

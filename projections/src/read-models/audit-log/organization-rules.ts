@@ -102,7 +102,7 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent | Feat
     changes: ({ userId, from, until, delegateId }) => ({
       [`absences.${userId}`]: { from, until, delegateId },
     }),
-    detail: ({ from, until }) => auditDetail('absence-planned', { from, until }),
+    detail: () => auditDetail('absence-planned', {}),
   },
   MemberAbsenceCanceled: {
     ...ofOrganization,

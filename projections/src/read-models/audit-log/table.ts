@@ -24,7 +24,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import type { Span } from './spans.ts';
 
-export const identity = { name: 'audit-log', version: 9 } as const;
+export const identity = { name: 'audit-log', version: 10 } as const;
 
 /**
  * Entries, with one row per event. Personal texts stay encrypted, and readers decrypt them as long as their

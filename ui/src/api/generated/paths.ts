@@ -2994,7 +2994,7 @@ export interface paths {
                                 title: string;
                                 /** Format: date-time */
                                 updatedAt: string;
-                                awaitsApproval: boolean;
+                                awaitsApproval?: boolean;
                             }[];
                             unsaved: {
                                 /** Format: uuid */
