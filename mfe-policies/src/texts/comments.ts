@@ -26,7 +26,8 @@ export const commentTexts = {
   notSaved: 'This could not be saved',
   notDeleted: 'The comment could not be deleted',
   deleteTitle: 'Delete this comment?',
-  deleteLead: 'Its text is no longer shown to anyone. This cannot be undone.',
+  deleteLead:
+    'Its text disappears from the page. It stays in the history that owners can export. This cannot be undone.',
   deletedText: 'This comment was deleted.',
   edited: 'edited',
   unnamed: 'Unknown',

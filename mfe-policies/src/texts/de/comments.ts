@@ -25,7 +25,8 @@ export const commentGerman = {
   notSaved: 'Das konnte nicht gespeichert werden',
   notDeleted: 'Der Kommentar konnte nicht gelöscht werden',
   deleteTitle: 'Diesen Kommentar löschen?',
-  deleteLead: 'Sein Text wird niemandem mehr angezeigt. Das lässt sich nicht rückgängig machen.',
+  deleteLead:
+    'Der Text verschwindet von der Seite. In dem Verlauf, den Inhaber exportieren können, bleibt er erhalten. Das lässt sich nicht rückgängig machen.',
   deletedText: 'Dieser Kommentar wurde gelöscht.',
   edited: 'bearbeitet',
   unnamed: 'Unbekannt',

@@ -25,7 +25,8 @@ export const commentSpanish = {
   notSaved: 'No se pudo guardar',
   notDeleted: 'No se pudo eliminar el comentario',
   deleteTitle: '¿Eliminar este comentario?',
-  deleteLead: 'Su texto ya no se mostrará a nadie. Esto no se puede deshacer.',
+  deleteLead:
+    'Su texto desaparece de la página. Permanece en el historial que los propietarios pueden exportar. Esto no se puede deshacer.',
   deletedText: 'Este comentario se eliminó.',
   edited: 'editado',
   unnamed: 'Desconocido',
