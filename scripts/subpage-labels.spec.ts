@@ -65,6 +65,7 @@ const sections = [
   'notifications',
   'organization',
   'members',
+  'groups',
   'directory',
   'system',
   'webhooks',

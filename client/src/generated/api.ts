@@ -8947,6 +8947,7 @@ export interface operations {
                                 needed: number;
                                 approvals: number;
                             }[];
+                            onBehalfOf: string | null;
                             onBehalfOfName: string | null;
                             blocked: boolean;
                         } | null;
@@ -9052,6 +9053,7 @@ export interface operations {
                     decision: "approve" | "request-changes" | "reject";
                     /** @default  */
                     comment?: string;
+                    onBehalfOf?: string | null;
                     password?: string;
                 };
             };

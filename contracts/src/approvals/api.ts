@@ -55,6 +55,11 @@ export const decideApprovalSchema = z
     step: z.int32(),
     decision: z.enum(approvalDecisions),
     comment,
+    /**
+     * The absent approver for whom the caller decides, as it was shown; `null` if the caller decides for
+     * themselves. If it is present and no longer so, the decision is refused.
+     */
+    onBehalfOf: z.optional(z.nullable(z.string())),
     /** The caller's password, if the submission asks for signatures. */
     password: z.optional(passwordField),
   })
@@ -144,6 +149,7 @@ export const policyApprovalSchema = z.object({
         }),
       ),
       /** The absent approver for whom the caller would decide; `null` if it would be for the caller. */
+      onBehalfOf: z.nullable(z.string()),
       onBehalfOfName: z.nullable(z.string()),
       /** True if the present step has too few approvers left, so that it cannot be completed. */
       blocked: z.boolean(),

@@ -129,8 +129,8 @@ export const absenceDays = 366;
 export const absenceInputSchema = z
   .strictObject({
     /** First and last day, in the organization's time zone. */
-    from: z.iso.date('Enter a date'),
-    until: z.iso.date('Enter a date'),
+    from: z.iso.date('Enter a day'),
+    until: z.iso.date('Enter a day'),
     delegateId: z.uuid('Choose a member'),
   })
   .check(

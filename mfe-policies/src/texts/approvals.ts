@@ -67,7 +67,7 @@ export const approvalTexts = {
     withdrawn: 'Withdrawn from approval. {{date}}, {{name}}',
     lapsed:
       'The submission lapsed, because the text changed or is no longer waiting to be published. {{date}}',
-    onBehalfOf: 'For {{name}}, who was away',
+    onBehalfOf: 'On behalf of {{name}}, who was away',
     signed: 'Signed with a password',
     fingerprint: 'Fingerprint of all fields (SHA-256): {{hash}}',
   },

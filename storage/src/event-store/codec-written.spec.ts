@@ -406,6 +406,7 @@ const plain: Readonly<Record<string, JsonObject>> = {
 /** Event types whose second schema version was not introduced for encryption. */
 const sealedFromTheStart: ReadonlySet<string> = new Set([
   'AnalysisRescored',
+  'ApprovalRequested',
   'OrganizationSettingsChanged',
   'MemberInvited',
   'UserErased',

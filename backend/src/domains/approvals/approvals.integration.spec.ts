@@ -397,6 +397,11 @@ describe('an absent approver', () => {
       'approval.not-approver',
     ]);
     expect((await plan(first, first, delegate)).status).toBe(204);
+    const forThemselves = { onBehalfOf: null };
+    expect(await codeOf(await decideText(delegate, id, submissionId, forThemselves))).toEqual([
+      409,
+      'approval.outdated',
+    ]);
     expect(await approvalOf(delegate, id)).toMatchObject({
       actions: ['decide'],
       submission: { onBehalfOfName: `${first.user.firstName} ${first.user.lastName}` },
@@ -404,7 +409,8 @@ describe('an absent approver', () => {
     await expect
       .poll(async () => (await delegate.get('/api/approvals')).json())
       .toMatchObject([{ policyId: id }]);
-    expect((await decideText(delegate, id, submissionId)).status).toBe(204);
+    const forFirst = { onBehalfOf: first.user.id };
+    expect((await decideText(delegate, id, submissionId, forFirst)).status).toBe(204);
     await expect.poll(async () => (await first.get('/api/approvals')).json()).toEqual([]);
     for (const one of [first, delegate])
       expect(await codeOf(await decideText(one, id, submissionId))).toEqual([
@@ -433,10 +439,10 @@ describe('an absent approver', () => {
     expect((await decideText(delegate, id, submissionId)).status).toBe(204);
   });
 
-  it('is not represented before, after, or once the absence is canceled', async () => {
+  it('is not represented before the absence, or once it is canceled', async () => {
     const { first, delegate, id, submissionId } = await absent();
-    const tomorrow = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
-    await plan(first, first, delegate, { from: tomorrow, until: tomorrow });
+    const later = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
+    await plan(first, first, delegate, { from: later, until: later });
     const refused = [403, 'approval.not-approver'];
     expect(await codeOf(await decideText(delegate, id, submissionId))).toEqual(refused);
     await plan(first, first, delegate);
@@ -469,10 +475,12 @@ describe('an absent approver', () => {
       },
     });
     expect(await codeOf(await second.get(path))).toEqual([403, 'absence.not-yours']);
-    await owner.delete(`/api/organization/members/${delegate.user.id}`);
+    await owner.put(`/api/organization/members/${delegate.user.id}`, { role: 'viewer' });
     expect(await (await first.get(path)).json()).toMatchObject({
       absence: { delegateCanDecide: false },
     });
+    await owner.delete(`/api/organization/members/${delegate.user.id}`);
+    expect(await (await first.get(path)).json()).toEqual({ absence: null });
   });
 });
 
@@ -537,6 +545,15 @@ describe('bad input', () => {
     for (let attempt = 0; attempt < 21; attempt += 1) statuses.push(await again());
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
     expect((await submitText(grace, await create(grace))).status).toBe(201);
+  });
+
+  it('a text that waits is submitted again and again: refused, without using up the limit', async () => {
+    const id = await create(grace);
+    const submissionId = await submitted(grace, id);
+    for (let attempt = 0; attempt < 21; attempt += 1)
+      expect(await codeOf(await submitText(grace, id))).toEqual([409, 'approval.waiting']);
+    await grace.post(`/api/policies/${id}/approval/withdraw`, { submissionId });
+    expect((await submitText(grace, id)).status).toBe(201);
   });
 
   it('a legal hold changes nothing, because nothing is deleted', async () => {

@@ -1,8 +1,8 @@
 import { type Approvers, namedGroups } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { type GroupsState, loadGroups, peopleOf } from '../groups/index.ts';
-import { isActiveEditor, loadOrganization, seatsOf } from '../organizations/index.ts';
-import type { StepApproval } from './decider.ts';
+import { delegateOf, isActiveEditor, loadOrganization, seatsOf } from '../organizations/index.ts';
+import { isTaken, type StepApproval } from './decider.ts';
 
 /** The members of an organization, and its groups if a step names one. */
 export interface Roster extends Pick<
@@ -64,11 +64,9 @@ export const seatIn = (
     approvals: readonly StepApproval[];
   },
 ): string | undefined => {
-  if (approvals.some(({ by }) => by === userId)) return undefined;
+  if (isTaken(approvals, userId)) return undefined;
   const open = new Set(
-    eligibleApprovers(approvers, roster, excluded).filter(
-      (seat) => !approvals.some((approval) => approval.seat === seat),
-    ),
+    eligibleApprovers(approvers, roster, excluded).filter((seat) => !isTaken(approvals, seat)),
   );
   return seatsOf(roster, userId, today).find((seat) => open.has(seat));
 };
@@ -78,9 +76,11 @@ export const membersToAsk = (
   approvers: Approvers,
   roster: Roster,
   { today, excluded }: { today: string; excluded: readonly string[] },
-): readonly string[] =>
-  Object.keys(roster.members).filter(
-    (userId) =>
-      !excluded.includes(userId) &&
-      seatIn(approvers, roster, { userId, today, excluded, approvals: [] }) !== undefined,
-  );
+): readonly string[] => {
+  const seats = eligibleApprovers(approvers, roster, excluded);
+  const delegates = seats
+    .map((seat) => delegateOf(roster, seat, today))
+    .filter((id) => id !== undefined)
+    .filter((id) => !excluded.includes(id));
+  return [...new Set([...seats, ...delegates])];
+};

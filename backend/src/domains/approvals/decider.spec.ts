@@ -133,6 +133,10 @@ describe('approving', () => {
     });
     if (!event) throw new Error('nothing was decided');
     given(requested, event).when(decision).expectRefusal('approval.already-decided');
+    // Both decided at the same instant, and the absent approver was first.
+    given(requested, byBen)
+      .when({ ...decision, by: 'dan', seat: 'ben' })
+      .expectRefusal('approval.already-decided');
     given(requested, event)
       .when({ ...decision, by: 'dan', seat: 'cem' })
       .expectRefusal('approval.already-decided');

@@ -119,12 +119,16 @@ const assertIs = (state: ApprovalState, submissionId: string): SubmittedApproval
   return state;
 };
 
+/** True if a user has decided in a step, or a delegate has decided for them. Each person decides once. */
+export const isTaken = (approvals: readonly StepApproval[], userId: string): boolean =>
+  approvals.some(({ by, seat }) => by === userId || seat === userId);
+
 const decideOn = (command: ApprovalCommand & { type: 'Decide' }, state: SubmittedApproval): ApprovalEvent => {
   const { by, seat, step, shown, present, decision, comment, printedName } = command;
   const { submission, status } = state;
   const { submissionId, steps, excluded, text } = submission;
   const approvals = state.approvals[step - 1] ?? [];
-  const hasDecided = approvals.some((approval) => [approval.by, approval.seat].includes(by));
+  const hasDecided = isTaken(approvals, by) || (seat !== undefined && isTaken(approvals, seat));
   if (status === 'lapsed') throw new DomainError('approval.outdated');
   if (status !== 'waiting' || step !== state.step || hasDecided)
     throw new DomainError('approval.already-decided');

@@ -39,7 +39,13 @@ import { loadOrganization, seatsOf, todayIn } from '../organizations/index.ts';
 import { loadExistingPolicy } from '../policies/index.ts';
 import { eligibleApprovers, loadRoster, type Roster, seatIn } from './approvers.ts';
 import { changeApproval, loadApproval } from './change-approval.ts';
-import { isSameText, type SubmittedApproval } from './decider.ts';
+import {
+  type ApprovalCommand,
+  approvalDecider,
+  isSameText,
+  isTaken,
+  type SubmittedApproval,
+} from './decider.ts';
 import { authorsOf, findText, findTextOf, type TextDeps } from './find-text.ts';
 import { signDecision, type SignDeps } from './sign-decision.ts';
 
@@ -63,9 +69,7 @@ const remainingApprovals = ({ submission, step, approvals }: SubmittedApproval, 
   const approvers = submission.steps[step - 1]?.approvers;
   const given = approvals[step - 1] ?? [];
   return approvers
-    ? eligibleApprovers(approvers, roster, submission.excluded).filter(
-        (id) => !given.some(({ seat }) => seat === id),
-      ).length
+    ? eligibleApprovers(approvers, roster, submission.excluded).filter((id) => !isTaken(given, id)).length
     : 0;
 };
 
@@ -94,7 +98,8 @@ const presentSubmission = (
   if (submitted?.submissionId !== submissionId) return null;
   const present = steps[step - 1];
   const given = approvals[step - 1]?.length ?? 0;
-  const decidesFor = seatOf(state, step, roster, asking);
+  const decidesFor = status === 'waiting' ? seatOf(state, step, roster, asking) : undefined;
+  const absent = decidesFor === asking.userId ? undefined : decidesFor;
   return {
     id: submissionId,
     status,
@@ -114,10 +119,8 @@ const presentSubmission = (
       needed,
       approvals: approvals[index]?.length ?? 0,
     })),
-    onBehalfOfName:
-      status === 'waiting' && decidesFor !== undefined && decidesFor !== asking.userId
-        ? (names.get(decidesFor) ?? null)
-        : null,
+    onBehalfOf: absent ?? null,
+    onBehalfOfName: absent === undefined ? null : (names.get(absent) ?? null),
     blocked:
       status === 'waiting' &&
       present !== undefined &&
@@ -168,7 +171,7 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
       userId: id,
       role: roster.members[id] ?? role,
     }));
-    return { userId, role, seats, today };
+    return { userId, seats, today };
   };
 
   const described = {
@@ -356,10 +359,8 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
         const { steps, dueInDays, fourEyes, signature } = rule;
         const roster = await loadRoster(log, organizationId, steps);
         const excluded = fourEyes ? [...new Set([...authors, submittedBy])] : [];
-        await deps.submissionsOf.member.count(submittedBy);
-        await deps.submissionsOf.policy.count(policyId);
         const submissionId = context.newId();
-        const written = await changeApproval(log, context, policyId, {
+        const command: ApprovalCommand = {
           type: 'Submit',
           submission: {
             submissionId,
@@ -375,7 +376,12 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
             needed,
             eligible: eligibleApprovers(approvers, roster, excluded).length,
           })),
-        });
+        };
+        // Only submissions that are written count, because they send emails.
+        approvalDecider.decide(command, (await loadApproval(log, organizationId, policyId)).state);
+        await deps.submissionsOf.member.count(submittedBy);
+        await deps.submissionsOf.policy.count(policyId);
+        const written = await changeApproval(log, context, policyId, command);
         return { status: 201, body: { submissionId }, wrote: [written] };
       },
     ),
@@ -409,7 +415,7 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
         assertInPerson(session);
         const { organizationId, userId } = session;
         const existing = await loadExistingPolicy(log, organizationId, policyId);
-        const { submissionId, step, decision, comment, password } = body;
+        const { submissionId, step, decision, comment, onBehalfOf, password } = body;
         const [{ state, roster }, { text: present }, today] = await Promise.all([
           loadWithRoster(organizationId, policyId),
           findTextOf(deps, organizationId, policyId, existing),
@@ -417,6 +423,10 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
         ]);
         if (!state) throw new DomainError('approval.not-found');
         const { submission } = state;
+        const seat = seatOf(state, step, roster, { userId, today });
+        // The person must not sign for somebody else than they were shown.
+        if (onBehalfOf !== undefined && seat !== undefined && seat !== (onBehalfOf ?? userId))
+          throw new DomainError('approval.outdated');
         const printedName = submission.signature
           ? await signDecision(withHasherForAddress(deps, request), session, password)
           : undefined;
@@ -427,7 +437,7 @@ export const approvalRoutes = (deps: ApprovalRouteDeps): readonly Route[] => {
           step,
           shown: textShown(submission.text, body),
           present,
-          seat: seatOf(state, step, roster, { userId, today }),
+          seat,
           decision,
           comment,
           printedName,

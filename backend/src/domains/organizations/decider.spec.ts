@@ -343,6 +343,12 @@ describe('an absence', () => {
       .expect();
   });
 
+  it('ends with the membership of the delegate, who does not decide again after coming back', () => {
+    given(...team, planned, removed('grace'), joined('grace', 'editor'))
+      .when(cancel)
+      .expect();
+  });
+
   it('ends with the membership', () => {
     given(...team, promoted('grace'), planned, removed('ada'), joined('ada', 'editor'))
       .when(cancel)

@@ -11,6 +11,6 @@ export type {
   OrganizationCommand,
 } from './organization-command.ts';
 export { organization, type Organization, type PendingInvitation } from './organization.ts';
-export { seatsOf } from './seats.ts';
+export { delegateOf, seatsOf } from './seats.ts';
 export { supportAccessOf } from './support-access-of.ts';
 export { type FormatDay, dayFormatterFor, timeZoneOf, todayIn } from './time-zone-of.ts';

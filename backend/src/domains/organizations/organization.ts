@@ -118,7 +118,7 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
         ...state,
         members: drop(state.members, userId),
         deactivated: drop(state.deactivated, userId),
-        absences: drop(state.absences, userId),
+        absences: withoutPerson(state.absences, userId),
       };
     }
     case 'MemberAbsencePlanned': {
@@ -174,6 +174,15 @@ const drop = <Value>(record: Readonly<Record<string, Value>>, key: string) => {
   Reflect.deleteProperty(record, key);
   return record;
 };
+
+/** Absences without those of a person who leaves, and without those in which the person is the delegate. */
+const withoutPerson = (
+  absences: RegisteredOrganization['absences'],
+  userId: string,
+): RegisteredOrganization['absences'] =>
+  Object.fromEntries(
+    Object.entries(absences).filter(([id, { delegateId }]) => id !== userId && delegateId !== userId),
+  );
 
 export const organization: Evolution<Organization, OrganizationEvent> = {
   initial: { status: 'unregistered' },

@@ -8220,6 +8220,7 @@ export interface paths {
                                     needed: number;
                                     approvals: number;
                                 }[];
+                                onBehalfOf: string | null;
                                 onBehalfOfName: string | null;
                                 blocked: boolean;
                             } | null;
@@ -8318,6 +8319,7 @@ export interface paths {
                         decision: "approve" | "request-changes" | "reject";
                         /** @default  */
                         comment?: string;
+                        onBehalfOf?: string | null;
                         password?: string;
                     };
                 };

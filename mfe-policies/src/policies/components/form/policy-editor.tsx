@@ -122,7 +122,8 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
   const unfilled = useUnfilledQuestion(form, base);
   const submit = (event: SubmitEvent) => {
     content.flush();
-    if (unfilled.ask()) event.preventDefault();
+    // A saved draft takes effect only when it is published, which asks the same question.
+    if (!publishes && unfilled.ask()) event.preventDefault();
     else policyForm.submit(event);
   };
   const goTo = (next: FormTab) => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import {
   atRevision,
   filterSaves,
+  markdownField,
   openPolicyForm,
   policyId,
   policyPath,
@@ -46,6 +47,21 @@ it('asks before a text with places to fill in becomes active', async () => {
 
   await press(user, 'Save as active');
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
+});
+
+it('does not ask where a save makes nothing active, because texts are published', async () => {
+  const { user, onSaved } = openPolicyForm(
+    {
+      ...answers('active', 'Kept.'),
+      'GET /api/publishing': () => json({ howChangesTakeEffect: 'when-published' }),
+    },
+    policyId,
+  );
+  await user.click(await screen.findByRole('tab', { name: 'Content' }));
+  await user.type(await markdownField(user), ' For [[six] years.');
+  await press(user, 'Update Policy');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 it('does not ask again about places of a text that is already active', async () => {

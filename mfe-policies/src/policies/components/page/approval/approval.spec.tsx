@@ -34,6 +34,7 @@ const waiting = (
     { role: null, names: ['Ada Lovelace', null], group: null, needed: 2, approvals: 1 },
     { role: 'owner', names: [], group: null, needed: 1, approvals: 0 },
   ],
+  onBehalfOf: null,
   onBehalfOfName: null,
   blocked: false,
   ...more,
@@ -131,6 +132,7 @@ it('says whom a text waits for, and records a decision on what is shown', async 
     revision: 4,
     decision: 'reject',
     comment: 'Too long',
+    onBehalfOf: null,
   });
 });
 
@@ -292,8 +294,15 @@ it('shows nothing where no approval is needed', async () => {
 });
 
 it('names the absent approver for whom a delegate decides', async () => {
-  open(someApproval({ submission: waiting({ onBehalfOfName: 'Olga Reyes' }), actions: ['decide'] }));
+  const { user } = open(
+    someApproval({
+      submission: waiting({ onBehalfOf: 'u9', onBehalfOfName: 'Olga Reyes' }),
+      actions: ['decide'],
+    }),
+  );
   expect(await screen.findByText(/You decide for Olga Reyes, who is away/)).toBeVisible();
+  await press(user, 'Decide');
+  expect(within(screen.getByRole('dialog')).getByText(/You decide for Olga Reyes/)).toBeVisible();
 });
 
 it('names the absent approver for whom a delegate decided, in the history', async () => {
@@ -314,5 +323,5 @@ it('names the absent approver for whom a delegate decided, in the history', asyn
       comment: null,
     },
   ]);
-  expect(await screen.findByText('For Kim Berg, who was away')).toBeVisible();
+  expect(await screen.findByText('On behalf of Kim Berg, who was away')).toBeVisible();
 });

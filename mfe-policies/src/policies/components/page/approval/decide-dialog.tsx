@@ -39,7 +39,7 @@ export const DecideDialog = ({ policy, text, submission, content, onClose }: Dec
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
   const { mutateAsync, isPending, error } = useDecideApproval(policy.id);
-  const { signature, id: submissionId, step } = shown.submission;
+  const { signature, id: submissionId, step, onBehalfOf, onBehalfOfName } = shown.submission;
   const missing = {
     comment: decision !== 'approve' && comment.trim() === '',
     password: signature && password === '',
@@ -56,6 +56,7 @@ export const DecideDialog = ({ policy, text, submission, content, onClose }: Dec
         revision,
         decision,
         comment: comment.trim(),
+        onBehalfOf,
         ...(signature && { password }),
       });
     } catch {
@@ -79,6 +80,9 @@ export const DecideDialog = ({ policy, text, submission, content, onClose }: Dec
     >
       <Stack $gap={4}>
         <UnfilledPlaces content={shown.content} />
+        {onBehalfOf !== null && (
+          <p>{t('approvals.onBehalfOf', { name: onBehalfOfName ?? t('approvals.unnamed') })}</p>
+        )}
         <Field label={t('approvals.decide.decision')}>
           <Select
             options={optionsOf(approvalDecisions, (one) => t(`approvals.decide.${one}`))}
