@@ -35,7 +35,8 @@ export const approvalRulesTexts = {
     },
     ofGroup: { members: 'everyone in “{{group}}”', managers: 'managers of “{{group}}”' },
     group: 'Group in step {{step}}',
-    groupHint: 'Only members of the group who may edit policies can decide.',
+    groupHint:
+      'Only members of the group who may edit policies can decide. Its managers choose its members, unless a directory group fills it.',
     noGroup: 'Choose a group',
     deletedGroup: 'Deleted group',
     person: 'Add a person to step {{step}}',

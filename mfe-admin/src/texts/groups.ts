@@ -2,12 +2,12 @@
 export const groupsTexts = {
   groups: {
     title: 'Groups',
-    lead: 'Departments and other groups of members. A person can be in several groups. A group gives no permissions: these follow from a person’s role.',
+    lead: 'Departments and other groups of members. A person can be in several groups. A group gives no permissions. If an approval rule names it or its managers, those who may edit policies approve texts.',
     leadOfManagers: 'The groups that you manage. You can add and remove their members.',
     search: 'Search groups',
     searchHint: 'Name of a group',
     empty: 'No groups',
-    notManager: 'You manage no groups.',
+    notManager: 'You do not manage any groups.',
     loadFailed: 'The groups could not be loaded',
     create: 'New group',
     createTitle: 'Create a group',
@@ -19,8 +19,11 @@ export const groupsTexts = {
     byHand: 'Added by hand',
     fromDirectory: 'Directory group “{{name}}”',
     deletedSource: 'Deleted directory group',
-    sourceDropped: 'Members who were added by hand are no longer in the group.',
-    sourceKept: 'The present members stay in the group, and changes in the directory no longer affect it.',
+    sourceDropped: 'Members who were added by hand will be removed from the group.',
+    sourceReplaced:
+      'Members of the earlier directory group who are not in the new one will be removed from the group.',
+    sourceKept: 'Current members stay in the group, and changes in the directory no longer affect it.',
+    sourceGone: 'Only the managers are in the group, because its directory group was deleted.',
     save: 'Save',
     saveFailed: 'The group could not be saved',
     saved: '{{name}} was saved',
@@ -92,9 +95,9 @@ export const groupsTexts = {
     delete: 'Delete',
     deleteTitle: 'Delete {{name}}?',
     deleteDetail_one:
-      'The {{count}} person in it stays a member of the organization. The audit log keeps the history of the group. This cannot be undone.',
+      '{{count}} person stays a member of the organization. The audit log keeps the history of the group. This cannot be undone.',
     deleteDetail_other:
-      'The {{count}} people in it stay members of the organization. The audit log keeps the history of the group. This cannot be undone.',
+      '{{count}} people stay members of the organization. The audit log keeps the history of the group. This cannot be undone.',
     deleteInUse_one: '{{count}} approval rule names this group. Change the rule in Policy setup first.',
     deleteInUse_other: '{{count}} approval rules name this group. Change them in Policy setup first.',
     deleted: '{{name}} was deleted',

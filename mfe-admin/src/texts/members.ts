@@ -52,7 +52,8 @@ export const membersTexts = {
     planOf: 'Plan an absence of {{name}}',
     change: 'Change',
     planned: 'From {{from}} until {{until}}, {{name}} can decide on approvals for you.',
-    delegateGone: 'This person can no longer edit policies, so nobody decides for you.',
+    delegateGone:
+      'From {{from}} until {{until}}: {{name}} can no longer edit policies, so nobody decides on approvals for you.',
     unnamed: 'Unknown',
     cancel: 'Cancel the absence',
     canceled: 'The absence was canceled',

@@ -93,11 +93,11 @@ export const analysesTexts = {
     hide: 'Hide the requirements of {{body}}',
     listOf: 'Requirements of {{body}} without a finding',
     failed: 'The requirements could not be loaded',
-    changed: 'The analysis counted {{count, number}}. The control library or the scope has changed since.',
+    changed: 'The analysis counted {{count, number}}; this list follows today’s library and scope.',
   },
   outdated: {
     badge: 'Outdated',
-    detail: 'Version {{analyzed}} was analyzed; the policy is at version {{now}}.',
+    detail: 'Version {{analyzed}} was analyzed; the current version is {{now}}.',
   },
   blanks: {
     count_one: '{{count, number}} place to fill in',
@@ -276,8 +276,9 @@ export const analysesTexts = {
     noScore: 'Not scored',
     notJudged_one: '{{count}} of {{total}} requirements of {{body}} is not judged.',
     notJudged_other: '{{count}} of {{total}} requirements of {{body}} are not judged.',
-    unclear:
-      'This policy is about these requirements of {{body}}, but whether it states them is not clear from its text: {{requirements}}. Please check them.',
+    unclear: 'The text does not make clear whether the policy meets these requirements of {{body}}:',
+    allUnclear: 'Show all {{count}} requirements of {{body}}',
+    fewerUnclear: 'Show fewer requirements of {{body}}',
     notSpokenOf: 'This policy does not mention {{body}}.',
     notKnown: '{{body}} is not in the control library, so nothing was judged.',
   },

@@ -35,7 +35,8 @@ export const approvalRulesGerman = {
     },
     ofGroup: { members: 'alle in „{{group}}“', managers: 'Leitung von „{{group}}“' },
     group: 'Gruppe in Schritt {{step}}',
-    groupHint: 'Nur Personen der Gruppe, die Richtlinien bearbeiten dürfen, können entscheiden.',
+    groupHint:
+      'Nur Personen der Gruppe, die Richtlinien bearbeiten dürfen, können entscheiden. Ihre Leitung bestimmt die Mitglieder, sofern die Gruppe nicht aus dem Verzeichnis kommt.',
     noGroup: 'Wählen Sie eine Gruppe',
     deletedGroup: 'Gelöschte Gruppe',
     person: 'Person zu Schritt {{step}} hinzufügen',

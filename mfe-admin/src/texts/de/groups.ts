@@ -4,7 +4,7 @@ import type { groupsTexts } from '../groups.ts';
 export const groupsGerman = {
   groups: {
     title: 'Gruppen',
-    lead: 'Abteilungen und andere Gruppen von Mitgliedern. Eine Person kann in mehreren Gruppen sein. Eine Gruppe verleiht keine Rechte: Diese ergeben sich aus der Rolle einer Person.',
+    lead: 'Abteilungen und andere Gruppen von Mitgliedern. Eine Person kann in mehreren Gruppen sein. Eine Gruppe verleiht keine Rechte. Nennt eine Freigaberegel sie oder ihre Leitung, geben diejenigen von ihnen Texte frei, die Richtlinien bearbeiten dürfen.',
     leadOfManagers: 'Die Gruppen, die Sie leiten. Sie können deren Mitglieder hinzufügen und entfernen.',
     search: 'Gruppen suchen',
     searchHint: 'Name einer Gruppe',
@@ -21,9 +21,12 @@ export const groupsGerman = {
     byHand: 'Von Hand hinzugefügt',
     fromDirectory: 'Verzeichnisgruppe „{{name}}“',
     deletedSource: 'Gelöschte Verzeichnisgruppe',
-    sourceDropped: 'Von Hand hinzugefügte Mitglieder sind dann nicht mehr in der Gruppe.',
+    sourceDropped: 'Von Hand hinzugefügte Mitglieder werden aus der Gruppe entfernt.',
+    sourceReplaced:
+      'Mitglieder der bisherigen Verzeichnisgruppe, die nicht in der neuen sind, werden aus der Gruppe entfernt.',
     sourceKept:
       'Die jetzigen Mitglieder bleiben in der Gruppe. Änderungen im Verzeichnis wirken sich nicht mehr auf sie aus.',
+    sourceGone: 'Nur die Leitung ist in der Gruppe, weil ihre Verzeichnisgruppe gelöscht wurde.',
     save: 'Speichern',
     saveFailed: 'Die Gruppe konnte nicht gespeichert werden',
     saved: '{{name}} wurde gespeichert',
@@ -97,9 +100,9 @@ export const groupsGerman = {
     delete: 'Löschen',
     deleteTitle: '{{name}} löschen?',
     deleteDetail_one:
-      'Die {{count}} Person in der Gruppe bleibt Mitglied der Organisation. Das Prüfprotokoll behält die Geschichte der Gruppe. Dies kann nicht rückgängig gemacht werden.',
+      '{{count}} Person bleibt Mitglied der Organisation. Das Prüfprotokoll behält die Geschichte der Gruppe. Dies kann nicht rückgängig gemacht werden.',
     deleteDetail_other:
-      'Die {{count}} Personen in der Gruppe bleiben Mitglieder der Organisation. Das Prüfprotokoll behält die Geschichte der Gruppe. Dies kann nicht rückgängig gemacht werden.',
+      '{{count}} Personen bleiben Mitglieder der Organisation. Das Prüfprotokoll behält die Geschichte der Gruppe. Dies kann nicht rückgängig gemacht werden.',
     deleteInUse_one:
       '{{count}} Freigaberegel nennt diese Gruppe. Ändern Sie zuerst die Regel in den Richtlinienvorgaben.',
     deleteInUse_other:

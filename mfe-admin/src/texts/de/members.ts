@@ -52,12 +52,13 @@ export const membersGerman = {
   },
   absence: {
     title: 'Abwesenheit',
-    lead: 'Während Ihrer Abwesenheit kann ein anderes Mitglied Freigaben für Sie entscheiden. Sie können weiterhin selbst entscheiden.',
+    lead: 'Während Ihrer Abwesenheit kann ein anderes Mitglied für Sie über Freigaben entscheiden. Sie können weiterhin selbst entscheiden.',
     plan: 'Abwesenheit planen',
     planOf: 'Abwesenheit von {{name}} planen',
     change: 'Ändern',
-    planned: 'Vom {{from}} bis {{until}} kann {{name}} Freigaben für Sie entscheiden.',
-    delegateGone: 'Diese Person darf keine Richtlinien mehr bearbeiten. Daher entscheidet niemand für Sie.',
+    planned: 'Vom {{from}} bis {{until}} kann {{name}} für Sie über Freigaben entscheiden.',
+    delegateGone:
+      'Vom {{from}} bis {{until}}: {{name}} darf keine Richtlinien mehr bearbeiten. Daher entscheidet niemand für Sie über Freigaben.',
     unnamed: 'Unbekannt',
     cancel: 'Abwesenheit absagen',
     canceled: 'Die Abwesenheit wurde abgesagt',

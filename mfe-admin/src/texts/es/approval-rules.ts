@@ -34,7 +34,8 @@ export const approvalRulesSpanish = {
     },
     ofGroup: { members: 'todas las personas de «{{group}}»', managers: 'responsables de «{{group}}»' },
     group: 'Grupo del paso {{step}}',
-    groupHint: 'Solo pueden decidir las personas del grupo que pueden editar políticas.',
+    groupHint:
+      'Solo pueden decidir las personas del grupo que pueden editar políticas. Sus responsables eligen a los miembros, salvo que procedan del directorio.',
     noGroup: 'Elija un grupo',
     deletedGroup: 'Grupo eliminado',
     person: 'Añadir una persona al paso {{step}}',

@@ -4,8 +4,8 @@ import type { groupsTexts } from '../groups.ts';
 export const groupsSpanish = {
   groups: {
     title: 'Grupos',
-    lead: 'Departamentos y otros grupos de miembros. Una persona puede estar en varios grupos. Un grupo no da permisos: estos dependen del rol de cada persona.',
-    leadOfManagers: 'Los grupos de los que usted es responsable. Puede añadir y quitar sus miembros.',
+    lead: 'Departamentos y otros grupos de miembros. Una persona puede estar en varios grupos. Un grupo no da permisos. Si una regla de aprobación lo nombra, o nombra a sus responsables, aprueban los textos quienes de ellos pueden editar políticas.',
+    leadOfManagers: 'Los grupos de los que usted es responsable. Puede añadir y quitar miembros.',
     search: 'Buscar grupos',
     searchHint: 'Nombre de un grupo',
     empty: 'No hay grupos',
@@ -21,8 +21,11 @@ export const groupsSpanish = {
     byHand: 'Añadidos manualmente',
     fromDirectory: 'Grupo del directorio «{{name}}»',
     deletedSource: 'Grupo del directorio eliminado',
-    sourceDropped: 'Los miembros añadidos manualmente dejan de estar en el grupo.',
+    sourceDropped: 'Los miembros añadidos manualmente se quitarán del grupo.',
+    sourceReplaced:
+      'Los miembros del grupo del directorio anterior que no estén en el nuevo se quitarán del grupo.',
     sourceKept: 'Los miembros actuales siguen en el grupo y los cambios en el directorio dejan de afectarle.',
+    sourceGone: 'En el grupo solo están los responsables, porque su grupo del directorio se eliminó.',
     save: 'Guardar',
     saveFailed: 'No se ha podido guardar el grupo',
     saved: 'Se ha guardado {{name}}',
@@ -96,9 +99,9 @@ export const groupsSpanish = {
     delete: 'Eliminar',
     deleteTitle: '¿Eliminar {{name}}?',
     deleteDetail_one:
-      'La {{count}} persona del grupo sigue siendo miembro de la organización. El registro de auditoría conserva el historial del grupo. No se puede deshacer.',
+      '{{count}} persona sigue siendo miembro de la organización. El registro de auditoría conserva el historial del grupo. No se puede deshacer.',
     deleteDetail_other:
-      'Las {{count}} personas del grupo siguen siendo miembros de la organización. El registro de auditoría conserva el historial del grupo. No se puede deshacer.',
+      '{{count}} personas siguen siendo miembros de la organización. El registro de auditoría conserva el historial del grupo. No se puede deshacer.',
     deleteInUse_one:
       '{{count}} regla de aprobación nombra este grupo. Cámbiela primero en los ajustes de políticas.',
     deleteInUse_other:

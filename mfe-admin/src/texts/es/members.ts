@@ -53,7 +53,8 @@ export const membersSpanish = {
     planOf: 'Planificar una ausencia de {{name}}',
     change: 'Cambiar',
     planned: 'Del {{from}} al {{until}}, {{name}} puede decidir sobre las aprobaciones por usted.',
-    delegateGone: 'Esta persona ya no puede editar políticas, así que nadie decide por usted.',
+    delegateGone:
+      'Del {{from}} al {{until}}: {{name}} ya no puede editar políticas, así que nadie decide sobre las aprobaciones por usted.',
     unnamed: 'Desconocido',
     cancel: 'Cancelar la ausencia',
     canceled: 'La ausencia se canceló',

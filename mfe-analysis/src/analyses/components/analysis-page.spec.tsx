@@ -154,7 +154,7 @@ describe('the lists of analyses', () => {
     });
     const card = within(await screen.findByRole('article', { name: 'Visitors' }));
     expect(card.getByText('Outdated')).toBeVisible();
-    expect(card.getByText('Version 3 was analyzed; the policy is at version 4.')).toBeVisible();
+    expect(card.getByText('Version 3 was analyzed; the current version is 4.')).toBeVisible();
     expect(card.getByRole('heading', { name: 'Improvements' })).toBeVisible();
     expect(card.getByText('Name who reviews the list.')).toBeVisible();
     expect(card.queryByText('None found.')).not.toBeInTheDocument();

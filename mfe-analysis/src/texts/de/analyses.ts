@@ -100,7 +100,7 @@ export const analysesGerman = {
     listOf: 'Anforderungen aus {{body}} ohne Befund',
     failed: 'Die Anforderungen konnten nicht geladen werden',
     changed:
-      'Die Analyse zählte {{count, number}}. Seither haben sich die Kontrollbibliothek oder die Anwendbarkeit geändert.',
+      'Die Analyse zählte {{count, number}}; diese Liste folgt der heutigen Kontrollbibliothek und Anwendbarkeit.',
   },
   outdated: {
     badge: 'Veraltet',
@@ -294,7 +294,9 @@ export const analysesGerman = {
     notJudged_one: '{{count}} von {{total}} Anforderungen von {{body}} ist nicht beurteilt.',
     notJudged_other: '{{count}} von {{total}} Anforderungen von {{body}} sind nicht beurteilt.',
     unclear:
-      'Diese Richtlinie betrifft folgende Anforderungen von {{body}}, aber ob sie sie regelt, geht aus dem Text nicht eindeutig hervor: {{requirements}}. Bitte prüfen Sie sie.',
+      'Aus dem Text geht nicht eindeutig hervor, ob die Richtlinie diese Anforderungen von {{body}} erfüllt:',
+    allUnclear: 'Alle {{count}} Anforderungen von {{body}} zeigen',
+    fewerUnclear: 'Weniger Anforderungen von {{body}} zeigen',
     notSpokenOf: 'Diese Richtlinie erwähnt {{body}} nicht.',
     notKnown: '{{body}} ist nicht in der Kontrollbibliothek, daher wurde nichts beurteilt.',
   },

@@ -96,12 +96,11 @@ export const analysesSpanish = {
     hide: 'Ocultar los requisitos de {{body}}',
     listOf: 'Requisitos de {{body}} sin hallazgo',
     failed: 'No se pudieron cargar los requisitos',
-    changed:
-      'El análisis contó {{count, number}}. Desde entonces han cambiado la biblioteca de controles o el alcance.',
+    changed: 'El análisis contó {{count, number}}; esta lista sigue la biblioteca y el alcance actuales.',
   },
   outdated: {
     badge: 'Desactualizado',
-    detail: 'Se analizó la versión {{analyzed}}; la política está en la versión {{now}}.',
+    detail: 'Se analizó la versión {{analyzed}}; la versión actual es la {{now}}.',
   },
   blanks: {
     count_one: '{{count, number}} espacio por completar',
@@ -288,8 +287,9 @@ export const analysesSpanish = {
     noScore: 'Sin puntuación',
     notJudged_one: '{{count}} de {{total}} requisitos de {{body}} no se evalúa.',
     notJudged_other: '{{count}} de {{total}} requisitos de {{body}} no se evalúan.',
-    unclear:
-      'Esta política trata de estos requisitos de {{body}}, pero su texto no deja claro si los establece: {{requirements}}. Revíselos.',
+    unclear: 'El texto no deja claro si la política cumple estos requisitos de {{body}}:',
+    allUnclear: 'Mostrar los {{count}} requisitos de {{body}}',
+    fewerUnclear: 'Mostrar menos requisitos de {{body}}',
     notSpokenOf: 'Esta política no menciona {{body}}.',
     notKnown: '{{body}} no está en la biblioteca de controles, por lo que no se evaluó nada.',
   },

@@ -54,7 +54,7 @@ it('shows the last score with its engine, and links to its report', async () => 
 it('reports that the policy has changed since the last analysis', async () => {
   open([someSummary({ currentVersion: 5 })]);
   expect(await screen.findByText('Outdated')).toBeVisible();
-  expect(screen.getByText('Version 3 was analyzed; the policy is at version 5.')).toBeVisible();
+  expect(screen.getByText('Version 3 was analyzed; the current version is 5.')).toBeVisible();
 });
 
 it('shows the progress of a running analysis above the last result', async () => {

@@ -1,10 +1,10 @@
 import type { Absence } from '@proviso/contracts';
-import { ApiError, ErrorState, Field, Stack, TextInput } from '@proviso/ui';
+import { ApiError, Button, ErrorState, Field, Stack, TextInput } from '@proviso/ui';
 import { EditorCombobox } from '@proviso/ui/combobox';
 import { FormDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { usePlanAbsence } from '../../api/absence.ts';
+import { useCancelAbsence, usePlanAbsence } from '../../api/absence.ts';
 import { useOutcome } from '../use-outcome.ts';
 
 export interface AbsenceDialogProps {
@@ -14,7 +14,7 @@ export interface AbsenceDialogProps {
   onClose: () => void;
 }
 
-/** Plans a member's absence, and chooses who decides on approvals for them. */
+/** Plans a member's absence, chooses who decides on approvals for them, and cancels the absence. */
 export const AbsenceDialog = ({ member: { userId, name }, absence, onClose }: AbsenceDialogProps) => {
   const t = adminTexts.useTexts();
   const { done } = useOutcome();
@@ -24,22 +24,24 @@ export const AbsenceDialog = ({ member: { userId, name }, absence, onClose }: Ab
     delegateId: absence?.delegateId ?? '',
   });
   const { mutate, isPending, error } = usePlanAbsence(userId);
+  const cancellation = useCancelAbsence(userId);
   const faults = error instanceof ApiError ? error.errors : [];
   const faultOf = (field: keyof typeof values) => faults.find(({ path }) => path === field)?.message;
-  const save = () =>
-    mutate(values, {
-      onSuccess: () => {
-        done(t('absence.saved'));
-        onClose();
-      },
-    });
+  const succeed = (title: string) => ({
+    onSuccess: () => {
+      done(title);
+      onClose();
+    },
+  });
+  const save = () => mutate(values, succeed(t('absence.saved')));
+  const cancel = () => cancellation.mutate(undefined, succeed(t('absence.canceled')));
   const set = (field: keyof typeof values, value: string) => setValues({ ...values, [field]: value });
   return (
     <FormDialog
       title={t('absence.dialogTitle', { name })}
-      lead={t('absence.dialogLead')}
+      {...(absence && { lead: t('absence.dialogLead') })}
       submitLabel={t('absence.save')}
-      submitDisabled={Object.values(values).includes('')}
+      submitDisabled={Object.values(values).includes('') || cancellation.isPending}
       pending={isPending}
       onSubmit={save}
       onClose={onClose}
@@ -69,6 +71,19 @@ export const AbsenceDialog = ({ member: { userId, name }, absence, onClose }: Ab
             clearable={false}
           />
         </Field>
+        {absence && (
+          <div>
+            <Button
+              variant="secondary"
+              disabled={isPending}
+              loading={cancellation.isPending}
+              onClick={cancel}
+            >
+              {t('absence.cancel')}
+            </Button>
+          </div>
+        )}
+        {cancellation.error && <ErrorState title={t('absence.cancelFailed')} error={cancellation.error} />}
         {error && faults.length === 0 && <ErrorState title={t('absence.failed')} error={error} />}
       </Stack>
     </FormDialog>

@@ -31,12 +31,11 @@ export const AbsenceSection = ({ user }: { user: CurrentUser }) => {
       {absence && (
         <Row $justify="space-between">
           <Muted>
-            {t('absence.planned', {
+            {t(absence.delegateCanDecide ? 'absence.planned' : 'absence.delegateGone', {
               from: day(absence.from),
               until: day(absence.until),
               name: absence.delegateName ?? t('absence.unnamed'),
-            })}{' '}
-            {!absence.delegateCanDecide && t('absence.delegateGone')}
+            })}
           </Muted>
           <Button
             variant="secondary"

@@ -1,6 +1,6 @@
 import type { Absence } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { member } from '../../../testing/answers.ts';
@@ -76,8 +76,21 @@ it('shows the reason next to the field if the absence is refused', async () => {
 
 it('cancels an absence, and says if the delegate can no longer decide', async () => {
   open({ ...planned, delegateCanDecide: false });
-  expect(await screen.findByText(/can no longer edit policies/)).toBeVisible();
+  expect(await screen.findByText(/Grace Hopper can no longer edit policies/)).toBeVisible();
+  expect(screen.queryByText(/Grace Hopper can decide/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the absence' }));
   expect(await screen.findByText('The absence was canceled')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/Grace Hopper can decide/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Grace Hopper can no longer/)).not.toBeInTheDocument());
+});
+
+it('cancels the absence in its form, which says that a new one replaces it', async () => {
+  open(planned);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByText('A new absence replaces the one that is planned.')).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: 'Cancel the absence' }));
+  expect(await screen.findByText('The absence was canceled')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(await screen.findByRole('button', { name: 'Plan an absence' }));
+  expect(screen.queryByText('A new absence replaces the one that is planned.')).not.toBeInTheDocument();
 });

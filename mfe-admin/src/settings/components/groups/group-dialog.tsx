@@ -81,6 +81,15 @@ interface SourceFieldProps {
   onChoose: (source: string) => void;
 }
 
+/** The text about what a new source does to the members; `undefined` if it removes nobody or does not change. */
+const sourceChange = (present: Group['directoryGroup'], source: string) => {
+  if (source === (present?.id ?? '')) return undefined;
+  if (present === null) return 'sourceDropped';
+  const isGone = present.name === null;
+  if (source === '') return isGone ? 'sourceGone' : 'sourceKept';
+  return isGone ? undefined : 'sourceReplaced';
+};
+
 /** Where the members come from. Shown only if the directory has groups, or had the one that was chosen. */
 const SourceField = ({ group, source, onChoose }: SourceFieldProps) => {
   const t = adminTexts.useTexts();
@@ -88,12 +97,9 @@ const SourceField = ({ group, source, onChoose }: SourceFieldProps) => {
   const present = group?.directoryGroup ?? null;
   const isDeleted = present !== null && present.name === null;
   if (listed.length === 0 && present === null) return null;
-  const changes = source !== (present?.id ?? '');
+  const hint = group && sourceChange(present, source);
   return (
-    <Field
-      label={t('groups.source')}
-      hint={group && changes ? t(source === '' ? 'groups.sourceKept' : 'groups.sourceDropped') : undefined}
-    >
+    <Field label={t('groups.source')} hint={hint && t(`groups.${hint}`)}>
       <Select
         options={[
           { value: '', label: t('groups.byHand') },

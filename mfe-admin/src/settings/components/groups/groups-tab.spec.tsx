@@ -107,7 +107,7 @@ describe('the list of groups', () => {
 
   it('shows viewers the groups that they manage', async () => {
     open({ 'GET /api/groups': () => json([]) }, { search: '', user: viewer });
-    expect(await screen.findByText('You manage no groups.')).toBeVisible();
+    expect(await screen.findByText('You do not manage any groups.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'New group' })).not.toBeInTheDocument();
   });
 });
@@ -170,12 +170,31 @@ describe('a group', () => {
       await form.findByRole('combobox', { name: 'Members' }),
       'Directory group “Counsel”',
     );
-    expect(form.getByText('Members who were added by hand are no longer in the group.')).toBeVisible();
+    expect(form.getByText('Members who were added by hand will be removed from the group.')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Legal <b> was saved')).toBeVisible();
     expect(calls).toContainEqual(
       expect.objectContaining({ method: 'PUT', body: { name: 'Legal <b>', directoryGroupId: idOf(70) } }),
     );
+  });
+
+  it.each([
+    ['Counsel', 'Added by hand', /^Current members stay in the group/],
+    ['Counsel', 'Directory group “Auditors”', /^Members of the earlier directory group/],
+    [null, 'Added by hand', /^Only the managers are in the group/],
+  ])('of the directory group %s says what happens to its members with %s', async (source, chosen, said) => {
+    const [counsel] = directory.groups;
+    if (!counsel) throw new Error('The directory has no group');
+    const groups = [...(source === null ? [] : [counsel]), { ...counsel, id: idOf(71), name: 'Auditors' }];
+    open(
+      { 'GET /api/directory': () => json({ ...directory, groups }) },
+      { group: { ...legal, directoryGroup: { id: idOf(70), name: source } } },
+    );
+    await press('Edit');
+    const form = await dialog();
+    await form.findByRole('option', { name: 'Directory group “Auditors”' });
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Members' }), chosen);
+    expect(form.getByText(said)).toBeVisible();
   });
 
   it('of the directory shows no way to change its members by hand', async () => {
@@ -209,7 +228,7 @@ describe('a group', () => {
     open({ [`DELETE /api/groups/${legal.id}`]: noContent });
     await press('Delete');
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/The 2 people in it stay members of the organization/)).toBeVisible();
+    expect(question.getByText(/^2 people stay members of the organization/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Legal <b> was deleted')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'New group' })).toBeVisible());

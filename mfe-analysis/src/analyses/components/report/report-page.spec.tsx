@@ -141,7 +141,7 @@ it('says how many places are still to be filled in, and links to them', async ()
 it('says that the policy has changed since it was analyzed', async () => {
   open(someAnalysis({ currentVersion: 5 }));
   expect(await screen.findByText('Outdated')).toBeVisible();
-  expect(screen.getByText('Version 3 was analyzed; the policy is at version 5.')).toBeVisible();
+  expect(screen.getByText('Version 3 was analyzed; the current version is 5.')).toBeVisible();
 });
 
 it('lists the requirements without a finding of a body on demand, and says if their number has changed', async () => {
@@ -173,7 +173,7 @@ it('lists the requirements without a finding of a body on demand, and says if th
     'GET /api/scope/requirements': () => json(listed),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show 2 requirements of HIPAA' }));
-  expect(await screen.findByText(/^The analysis counted 2\./)).toBeVisible();
+  expect(await screen.findByText(/^The analysis counted 2;/)).toBeVisible();
 });
 
 it('sets the lang attribute of titles on a page that is not in English', async () => {
