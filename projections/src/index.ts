@@ -125,6 +125,7 @@ export {
 } from './read-models/policy-exceptions/reminder-queries.ts';
 export {
   type ApprovalDuring,
+  countTextsAwaitingGroup,
   countWaitingApprovals,
   listApprovalsDuring,
   findSubmittedAt,

@@ -114,7 +114,7 @@ const factsShape = {
   failure: z.nullable(z.enum(analysisFailures)),
 };
 
-/** True if the policy's text has changed since the version that was analyzed. The score may no longer hold. */
+/** True if the policy has a newer version than the one that was analyzed. The score may no longer hold. */
 export const isOutdated = ({
   policyVersion,
   currentVersion,

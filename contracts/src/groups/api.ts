@@ -30,6 +30,8 @@ export type Group = z.infer<typeof groupSchema>;
 export const groupDetailSchema = z.extend(groupSchema, {
   /** Number of approval rules that name the group, which then cannot be deleted. */
   approvalRules: z.int(),
+  /** Number of texts that wait for an approval by the group, which then cannot be deleted. */
+  waitingTexts: z.int(),
 });
 export type GroupDetail = z.infer<typeof groupDetailSchema>;
 

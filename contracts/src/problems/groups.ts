@@ -25,5 +25,9 @@ export const groupProblems = {
     detail:
       'This group cannot be deleted while approval rules name it. Number of rules: {rules}. Change these rules first.',
   },
+  'group.awaited': {
+    status: 409,
+    detail: 'This group cannot be deleted while texts wait for its approval. Number of texts: {texts}.',
+  },
   'group.list-faulty': { status: 422, detail: 'The list cannot be read. {fault}' },
 } as const satisfies ProblemTexts;

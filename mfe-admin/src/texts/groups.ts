@@ -100,6 +100,10 @@ export const groupsTexts = {
       '{{count}} people stay members of the organization. The audit log keeps the history of the group. This cannot be undone.',
     deleteInUse_one: '{{count}} approval rule names this group. Change the rule in Policy setup first.',
     deleteInUse_other: '{{count}} approval rules name this group. Change them in Policy setup first.',
+    deleteAwaited_one:
+      '{{count}} text waits for an approval by this group. Decide on it first, or withdraw it from approval.',
+    deleteAwaited_other:
+      '{{count}} texts wait for an approval by this group. Decide on them first, or withdraw them from approval.',
     deleted: '{{name}} was deleted',
     deleteFailed: '{{name}} could not be deleted',
   },

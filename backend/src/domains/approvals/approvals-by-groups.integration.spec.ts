@@ -81,9 +81,10 @@ it('asks only the managers of the group', async () => {
   expect((await problemOf(await decideText(olga, id, submissionId))).code).toBe('approval.not-approver');
   const another = await create();
   expect((await problemOf(await submitText(ada, another))).code).toBe('approval.too-few-approvers');
+  await ada.post(`/api/policies/${id}/approval/withdraw`, { submissionId });
 });
 
-it('refuses unknown groups, and does not delete a group that a rule names', async () => {
+it('refuses unknown groups, and does not delete a group that a rule or a waiting text names', async () => {
   await requireApproval(ada, ruleOf('members', 1));
   const unknown = {
     ...ruleOf('members', 1),
@@ -96,6 +97,13 @@ it('refuses unknown groups, and does not delete a group that a rule names', asyn
   const shown = await (await ada.get(`/api/groups/${groupId}`)).json();
   expect(shown).toMatchObject({ approvalRules: 1 });
   expect((await problemOf(await ada.delete(`/api/groups/${groupId}`))).code).toBe('group.in-use');
+  const id = await create();
+  const submissionId = await submitted(ada, id);
   await ada.delete('/api/approval-rules/all');
+  const group = async () => (await ada.get(`/api/groups/${groupId}`)).json();
+  await expect.poll(group).toMatchObject({ approvalRules: 0, waitingTexts: 1 });
+  expect((await problemOf(await ada.delete(`/api/groups/${groupId}`))).code).toBe('group.awaited');
+  await ada.post(`/api/policies/${id}/approval/withdraw`, { submissionId });
+  await expect.poll(group).toMatchObject({ waitingTexts: 0 });
   expect((await ada.delete(`/api/groups/${groupId}`)).status).toBe(204);
 });

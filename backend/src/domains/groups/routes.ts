@@ -15,6 +15,7 @@ import {
   previewGroupMembersSchema,
 } from '@proviso/contracts';
 import {
+  countTextsAwaitingGroup,
   findGroup,
   findMembersByEmail,
   listGroupCandidates,
@@ -121,6 +122,8 @@ export const groupRoutes = (deps: GroupRouteDeps): readonly Route[] => {
 
   const managing = { permission: 'organization.manage' } as const;
   const reading = { permission: 'policy.read', reads: ['accounts'] } as const;
+  const countWaitingTexts = (organizationId: string, groupId: string): Promise<number> =>
+    read(organizationId, (tenant) => countTextsAwaitingGroup(tenant, groupId));
   return [
     sessionRoute(
       {
@@ -170,6 +173,7 @@ export const groupRoutes = (deps: GroupRouteDeps): readonly Route[] => {
         method: 'get',
         path: '/api/groups/:id',
         summary: 'Returns a group',
+        reads: ['accounts', 'approvals'],
         params,
         answers: { 200: groupDetailSchema },
         problems: ['group.not-found'],
@@ -178,7 +182,8 @@ export const groupRoutes = (deps: GroupRouteDeps): readonly Route[] => {
         const asking = { session, rights };
         const group = present(asking, await visibleGroup(asking, id));
         const approvalRules = await countApprovalRules(session.organizationId, id);
-        return { status: 200, body: { ...group, approvalRules } };
+        const waitingTexts = await countWaitingTexts(session.organizationId, id);
+        return { status: 200, body: { ...group, approvalRules, waitingTexts } };
       },
     ),
 
@@ -217,14 +222,17 @@ export const groupRoutes = (deps: GroupRouteDeps): readonly Route[] => {
         method: 'delete',
         path: '/api/groups/:id',
         summary:
-          'Deletes a group; its people stay members of the organization. Refused while an approval rule names it',
+          'Deletes a group; its people stay members of the organization. Refused while an approval rule, or a text that waits for approval, names it',
+        reads: ['approvals'],
         params,
         answers: { 204: null },
-        problems: ['group.not-found', 'group.in-use', 'organization.changed'],
+        problems: ['group.not-found', 'group.in-use', 'group.awaited', 'organization.changed'],
       },
       async ({ params: { id }, session: { organizationId }, context }) => {
         const rules = await countApprovalRules(organizationId, id);
         if (rules > 0) throw new DomainError('group.in-use', { rules });
+        const texts = await countWaitingTexts(organizationId, id);
+        if (texts > 0) throw new DomainError('group.awaited', { texts });
         const written = await changeGroups(log, context, { type: 'DeleteGroup', groupId: id });
         return { status: 204, wrote: [written] };
       },

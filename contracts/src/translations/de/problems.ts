@@ -86,12 +86,14 @@ export const germanProblems = {
   'group.not-found': 'Diese Gruppe gibt es nicht.',
   'group.name-taken': 'Es gibt bereits eine Gruppe mit dem Namen „{name}“.',
   'group.too-many': 'Ihre Organisation hat bereits {groups} Gruppen, das Maximum.',
-  'group.too-many-members': 'Ihre Gruppen hätten zusammen mehr als {people} Mitglieder. Das ist das Maximum.',
+  'group.too-many-members': 'Ihre Gruppen können zusammen höchstens {people} Mitglieder haben.',
   'group.not-manager':
     'Nur Inhaber der Organisation und die Leitung dieser Gruppe können ihre Mitglieder ändern.',
   'group.from-directory': 'Die Mitglieder dieser Gruppe kommen aus Ihrem Verzeichnis. Ändern Sie sie dort.',
   'group.in-use':
     'Diese Gruppe kann nicht gelöscht werden, solange Freigaberegeln sie nennen. Anzahl der Regeln: {rules}. Ändern Sie zuerst diese Regeln.',
+  'group.awaited':
+    'Diese Gruppe kann nicht gelöscht werden, solange Texte auf ihre Freigabe warten. Anzahl der Texte: {texts}.',
   'group.list-faulty': 'Die Liste kann nicht gelesen werden. {fault}',
   'invitation.list-faulty': 'Die Liste kann nicht gelesen werden. {fault}',
   'invitation.for-somebody-else':

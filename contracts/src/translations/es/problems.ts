@@ -86,6 +86,8 @@ export const spanishProblems = {
   'group.from-directory': 'Los miembros de este grupo proceden de su directorio. Cámbielos allí.',
   'group.in-use':
     'Este grupo no se puede eliminar mientras lo nombren reglas de aprobación. Número de reglas: {rules}. Cambie primero esas reglas.',
+  'group.awaited':
+    'Este grupo no se puede eliminar mientras haya textos que esperan su aprobación. Número de textos: {texts}.',
   'group.list-faulty': 'No se puede leer la lista. {fault}',
   'invitation.list-faulty': 'No se puede leer la lista. {fault}',
   'invitation.for-somebody-else':

@@ -107,6 +107,10 @@ export const groupsGerman = {
       '{{count}} Freigaberegel nennt diese Gruppe. Ändern Sie zuerst die Regel in den Richtlinienvorgaben.',
     deleteInUse_other:
       '{{count}} Freigaberegeln nennen diese Gruppe. Ändern Sie diese zuerst in den Richtlinienvorgaben.',
+    deleteAwaited_one:
+      '{{count}} Text wartet auf eine Freigabe durch diese Gruppe. Entscheiden Sie zuerst über ihn, oder ziehen Sie ihn aus der Freigabe zurück.',
+    deleteAwaited_other:
+      '{{count}} Texte warten auf eine Freigabe durch diese Gruppe. Entscheiden Sie zuerst über sie, oder ziehen Sie sie aus der Freigabe zurück.',
     deleted: '{{name}} wurde gelöscht',
     deleteFailed: '{{name}} konnte nicht gelöscht werden',
   },

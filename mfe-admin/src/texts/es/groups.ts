@@ -106,6 +106,10 @@ export const groupsSpanish = {
       '{{count}} regla de aprobación nombra este grupo. Cámbiela primero en los ajustes de políticas.',
     deleteInUse_other:
       '{{count}} reglas de aprobación nombran este grupo. Cámbielas primero en los ajustes de políticas.',
+    deleteAwaited_one:
+      '{{count}} texto espera una aprobación de este grupo. Decida primero sobre él o retírelo de la aprobación.',
+    deleteAwaited_other:
+      '{{count}} textos esperan una aprobación de este grupo. Decida primero sobre ellos o retírelos de la aprobación.',
     deleted: 'Se ha eliminado {{name}}',
     deleteFailed: 'No se ha podido eliminar {{name}}',
   },

@@ -170,6 +170,22 @@ export const listWaitingApprovals = (
     }),
   });
 
+/** Counts the texts that wait for approval and that a group is asked about, in the step that waits or a later one. */
+export const countTextsAwaitingGroup = async (
+  { db, organizationId }: Tenant,
+  groupId: string,
+): Promise<number> => {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::integer as count from ${waitingSql}
+     where approval.organization_id = $1 and approval.status = 'waiting' and exists (
+       select from jsonb_array_elements(approval.approvers) with ordinality as asked(approvers, step)
+       where asked.step >= approval.step and asked.approvers ->> 'groupId' = $2
+     )`,
+    [organizationId, groupId],
+  );
+  return rows[0]?.count ?? 0;
+};
+
 /** The numbers of texts that wait for the user's approval: overdue ones, and others. */
 export const countWaitingApprovals = async (
   tenant: Tenant,

@@ -70,7 +70,7 @@ export const reads: Readonly<Record<string, readonly LiveReadModel[]>> = {
   '/api/admin/site-claims': [],
   '/api/organization': ['accounts'],
   '/api/groups': ['accounts'],
-  '/api/groups/{id}': ['accounts'],
+  '/api/groups/{id}': ['accounts', 'approvals'],
   '/api/groups/{id}/members': ['accounts'],
   '/api/groups/{id}/candidates': ['accounts'],
   '/api/policies/{id}/comparison/export': ['policies'],

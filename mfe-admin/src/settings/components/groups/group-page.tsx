@@ -94,7 +94,10 @@ const DeletionDialog = ({ group, onClose }: { group: GroupDetail; onClose: () =>
   const { told } = useOutcome();
   const [, change] = useAddressParameters();
   const { mutateAsync, isPending } = useDeleteGroup();
-  const { id, name, members, approvalRules } = group;
+  const { id, name, members, approvalRules, waitingTexts } = group;
+  const obstacle =
+    (approvalRules > 0 && t('groups.deleteInUse', { count: approvalRules })) ||
+    (waitingTexts > 0 && t('groups.deleteAwaited', { count: waitingTexts }));
   const remove = async () => {
     // Leaves the page only if the group is gone.
     const work = mutateAsync(id).then(() =>
@@ -108,12 +111,8 @@ const DeletionDialog = ({ group, onClose }: { group: GroupDetail; onClose: () =>
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('groups.deleteTitle', { name })}
-      description={
-        approvalRules > 0
-          ? t('groups.deleteInUse', { count: approvalRules })
-          : t('groups.deleteDetail', { count: members })
-      }
-      confirmDisabled={approvalRules > 0}
+      description={obstacle || t('groups.deleteDetail', { count: members })}
+      confirmDisabled={obstacle !== false}
       confirmLabel={t('groups.delete')}
       pending={isPending}
       onConfirm={() => void remove()}

@@ -24,6 +24,7 @@ const legal: GroupDetail = {
   createdAt: '2026-03-01T09:00:00.000Z',
   actions: ['manage', 'change-members'],
   approvalRules: 0,
+  waitingTexts: 0,
 };
 const grace: GroupMember = {
   userId: idOf(60),
@@ -234,11 +235,14 @@ describe('a group', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'New group' })).toBeVisible());
   });
 
-  it('is not deleted while approval rules name it', async () => {
-    open({}, { group: { ...legal, approvalRules: 2 } });
+  it.each([
+    ['approval rules name it', { approvalRules: 2 }, /^2 approval rules name this group/],
+    ['a text waits for it', { waitingTexts: 1 }, /^1 text waits for an approval by this group/],
+  ])('is not deleted while %s', async (_, counts, said) => {
+    open({}, { group: { ...legal, ...counts } });
     await press('Delete');
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/^2 approval rules name this group/)).toBeVisible();
+    expect(question.getByText(said)).toBeVisible();
     expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
   });
 
