@@ -201,6 +201,8 @@ create table private.comment_mails (
   user_id uuid not null,
   policy_id text not null,
   waiting_since timestamp with time zone,
+  first_number integer,
+  last_number integer not null,
   mailed_at timestamp with time zone,
   constraint comment_mails_pkey PRIMARY KEY (thread_id, user_id)
 );

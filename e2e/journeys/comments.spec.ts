@@ -39,7 +39,7 @@ test('a viewer comments on selected words, and the owner answers on a phone', as
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/policies/${id}`);
     await page.getByRole('button', { name: 'Read comments' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Comments (1 open)' });
+    const sheet = page.getByRole('dialog', { name: 'Comments (1 open thread)' });
     await expect(sheet.getByRole('button', { name: 'Show in text' })).toBeVisible();
     await sheet.getByRole('button', { name: 'Reply' }).click();
     await sheet.getByLabel('Your reply').fill('Yes.');

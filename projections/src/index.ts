@@ -144,7 +144,11 @@ export {
   type FoundCommentThread,
   listCommentThreads,
 } from './read-models/comments/queries.ts';
-export { type CommentRecipient, findCommentRecipient } from './read-models/comments/mail-queries.ts';
+export {
+  type CommentRecipient,
+  findCommentedPolicy,
+  findCommentRecipient,
+} from './read-models/comments/mail-queries.ts';
 export { comments } from './read-models/comments/projector.ts';
 export { policyExceptions } from './read-models/policy-exceptions/projector.ts';
 export { publications } from './read-models/publications/projector.ts';

@@ -5,8 +5,12 @@ create table private.comment_mails (
   thread_id text not null,
   user_id uuid not null,
   policy_id text not null,
-  -- Time of the first comment about which the person has not been emailed; null if there is none.
+  -- Time since which an email waits; null if none does.
   waiting_since timestamptz,
+  -- Number of the first comment about which the person has not been emailed; null if no email waits.
+  first_number integer,
+  -- Number of the last comment that was noted, or that was in the thread when the person was emailed.
+  last_number integer not null,
   mailed_at timestamptz,
   primary key (thread_id, user_id)
 );

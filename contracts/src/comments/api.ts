@@ -89,6 +89,15 @@ export const commentThreadSchema = z.object({
 });
 export type CommentThread = z.infer<typeof commentThreadSchema>;
 
-/** Response and body of `/api/commenting`: which of the members who can read a policy may comment on it. */
-export const commentingSchema = z.strictObject({ whoMayComment: z.enum(whoMayComment) });
+/** Body of `PUT /api/commenting`: which of the members who can read a policy may comment on it. */
+export const chooseCommentingSchema = z.strictObject({ whoMayComment: z.enum(whoMayComment) });
+
+/** Actions that the caller can take on policies now: starting threads of comments. */
+export const commentingActions = ['start'] as const;
+
+/** Response of `/api/commenting`. */
+export const commentingSchema = z.object({
+  whoMayComment: z.enum(whoMayComment),
+  actions: z.array(z.enum(commentingActions)),
+});
 export type Commenting = z.infer<typeof commentingSchema>;

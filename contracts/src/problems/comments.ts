@@ -20,7 +20,7 @@ export const commentProblems = {
   'comment.thread-resolved': { status: 409, detail: 'This thread is resolved. Reopen it to reply.' },
   'comment.thread-full': {
     status: 409,
-    detail: 'A thread can have at most {comments} comments. Please start a new one.',
+    detail: 'A thread can have at most {comments} comments. Please start a new thread.',
   },
   'comment.too-many-threads': {
     status: 409,

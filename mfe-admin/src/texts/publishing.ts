@@ -3,9 +3,9 @@ export const publishingTexts = {
   commenting: {
     title: 'Who may comment on policies',
     lead: 'Comments are for members of the organization. External auditors do not see them.',
-    label: 'May comment',
+    label: 'Who may comment',
     who: { everyone: 'All members who can read policies', editors: 'Members who may edit policies' },
-    hint: 'Comments that were written before stay.',
+    hint: 'Existing comments are kept.',
     readOnly: 'Only an owner of the organization can change this.',
     saved: 'Saved',
     failed: 'Not saved',

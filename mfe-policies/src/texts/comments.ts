@@ -1,11 +1,12 @@
 /** UI text for comments on a policy's page. */
 export const commentTexts = {
   title: 'Comments',
-  titleWithCount_one: 'Comments ({{count}} open)',
-  titleWithCount_other: 'Comments ({{count}} open)',
+  titleWithCount_one: 'Comments ({{count}} open thread)',
+  titleWithCount_other: 'Comments ({{count}} open threads)',
   read: 'Read comments',
   open: 'Comment',
   onSelection: 'Comment on selection',
+  tooLong: 'Select at most {{characters}} characters.',
   start: 'Comment',
   about: 'About',
   selected: 'Selected: {{words}}',

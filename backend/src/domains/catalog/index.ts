@@ -8,3 +8,4 @@ export {
   loadWhoMayComment,
   publishesChanges,
 } from './load-catalog.ts';
+export { isAllowedToComment, mayComment } from './may-comment.ts';

@@ -1,4 +1,9 @@
-import { auditEntrySchema, commentThreadSchema, type CommentThread } from '@proviso/contracts';
+import {
+  auditEntrySchema,
+  commentingSchema,
+  commentThreadSchema,
+  type CommentThread,
+} from '@proviso/contracts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { firstComment, startThread, threadsOf } from '../../testing/comments.ts';
@@ -148,8 +153,12 @@ describe('an organization', () => {
     const created = await admin.post('/api/policies', { title: 'Screens' });
     const { id: policyId } = z.object({ id: z.string() }).parse(await created.json());
     const id = await startThread(reader, policyId);
+    const actions = async ({ get }: TestUser) =>
+      commentingSchema.parse(await (await get('/api/commenting')).json()).actions;
+    expect(await actions(reader)).toEqual(['start']);
     expect((await reader.put('/api/commenting', { whoMayComment: 'editors' })).status).toBe(403);
     expect((await admin.put('/api/commenting', { whoMayComment: 'editors' })).status).toBe(200);
+    expect([await actions(reader), await actions(admin)]).toEqual([[], ['start']]);
     const replied = await reader.post(`/api/comment-threads/${id}/comments`, { text: 'Yes' });
     expect(await codeOf(replied)).toBe('comment.not-allowed');
     const thread = commentThreadSchema.parse(await (await reader.get(`/api/comment-threads/${id}`)).json());

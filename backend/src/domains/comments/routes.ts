@@ -23,7 +23,7 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { type Answer, type Route, sessionRoute } from '../../shared/routing/route.ts';
-import { loadWhoMayComment } from '../catalog/index.ts';
+import { isAllowedToComment, loadWhoMayComment, mayComment } from '../catalog/index.ts';
 import { loadExistingPolicy } from '../policies/index.ts';
 import { changeThread, loadThread } from './change-thread.ts';
 import { assertExists, type CommentCommand } from './decider.ts';
@@ -43,17 +43,14 @@ const commentParams = z.object({
 
 const mayEditPolicies = ({ permissions }: Rights): boolean => permissions.includes('policy.write');
 
-const isAllowed = (who: WhoMayComment, rights: Rights): boolean =>
-  who === 'everyone' || mayEditPolicies(rights);
-
-/** Adds the actions that the caller can take now. API keys and support sessions only read. */
+/** Adds the actions that the caller can take now. */
 const present = (
   { comments, ...thread }: FoundCommentThread,
   { session, rights }: Pick<Caller, 'session' | 'rights'>,
   who: WhoMayComment,
 ): CommentThread => {
-  const { userId, apiKey, engagement, support, closing } = session;
-  const mayWrite = !apiKey && !engagement && !support && !closing && isAllowed(who, rights);
+  const { userId } = session;
+  const mayWrite = mayComment(session, rights, who);
   const isOwner = rights.permissions.includes('organization.manage');
   const isOpen = thread.state === 'open';
   const mayResolve = comments[0]?.by === userId || mayEditPolicies(rights);
@@ -87,7 +84,7 @@ export const commentRoutes = ({ log, read, writes }: CommentRouteDeps): readonly
   const assertMayComment = async (session: Session, rights: Rights): Promise<void> => {
     assertInPerson(session);
     const who = await loadWhoMayComment(log, session.organizationId);
-    if (!isAllowed(who, rights)) throw new DomainError('comment.not-allowed');
+    if (!isAllowedToComment(who, rights)) throw new DomainError('comment.not-allowed');
     await writes.count(session.userId);
   };
 

@@ -327,6 +327,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findCommentThread: (tenant) => projections.findCommentThread(tenant, commentThreadId),
   findCommentRecipient: (tenant) =>
     projections.findCommentRecipient(tenant, { userId: ours.user.id, policyId }),
+  findCommentedPolicy: (tenant) => projections.findCommentedPolicy(tenant, policyId),
   countOpenCommentThreads: (tenant) => projections.countOpenCommentThreads(tenant, policyId),
   listPolicyExceptions: (tenant) =>
     projections.listPolicyExceptions(tenant, { state: 'all', ...page }, now.toISOString().slice(0, 10)),

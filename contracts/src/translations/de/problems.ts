@@ -320,7 +320,7 @@ export const germanProblems = {
   'comment.thread-resolved':
     'Diese Kommentare sind als erledigt markiert. Öffnen Sie sie wieder, um zu antworten.',
   'comment.thread-full':
-    'Auf einen Kommentar kann man nicht beliebig oft antworten: Mit ihm sind höchstens {comments} Kommentare möglich. Bitte schreiben Sie einen neuen.',
+    'Zu einem Kommentar sind samt Antworten höchstens {comments} Kommentare möglich. Bitte beginnen Sie einen neuen.',
   'comment.too-many-threads':
     'Zu dieser Richtlinie sind {threads} Kommentare offen. Bitte markieren Sie einige als erledigt, bevor Sie einen weiteren schreiben.',
   'comment.version-outdated':

@@ -302,7 +302,7 @@ export const spanishProblems = {
   'comment.not-resolvable':
     'Solo la persona que inició un hilo y los miembros que pueden editar políticas pueden marcarlo como resuelto o reabrirlo.',
   'comment.thread-resolved': 'Este hilo está resuelto. Reábralo para responder.',
-  'comment.thread-full': 'Un hilo puede tener como máximo {comments} comentarios. Inicie uno nuevo.',
+  'comment.thread-full': 'Un hilo puede tener como máximo {comments} comentarios. Inicie un hilo nuevo.',
   'comment.too-many-threads':
     'Esta política tiene {threads} hilos abiertos. Marque algunos como resueltos antes de iniciar otro.',
   'comment.version-outdated':

@@ -1,5 +1,5 @@
 import type { CommentThreadFilter, StartCommentThread } from '@proviso/contracts';
-import { apiQuery, pagedList, useApi, useMay, useOnce, useReadAgain } from '@proviso/ui';
+import { apiQuery, ApiError, pagedList, useApi, useOnce, useReadAgain } from '@proviso/ui';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 
 const listPath = '/api/comment-threads';
@@ -20,24 +20,30 @@ export const useCommentThreads = (
 export const useCommentThread = (id: string | undefined) =>
   useQuery({ ...apiQuery(threadPath, { path: { id: id ?? '' } }), enabled: id !== undefined });
 
-/** True if the user may comment on policies. Members who may edit policies always may. */
-export const useMayComment = (): boolean => {
-  const mayEdit = useMay('policy.write');
-  const { data } = useQuery({ ...apiQuery('/api/commenting'), enabled: !mayEdit });
-  return mayEdit || data?.whoMayComment === 'everyone';
-};
+/** True if the user can comment on policies now. */
+export const useMayComment = (): boolean =>
+  useQuery(apiQuery('/api/commenting')).data?.actions.includes('start') ?? false;
 
 const useRefetch = () => useReadAgain([listPath, threadPath]);
+
+/** True if a comment was refused because the policy has a newer version than the one that the user has read. */
+export const isVersionOutdated = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'comment.version-outdated';
 
 export const useStartThread = (policyId: string) => {
   const api = useApi();
   const once = useOnce();
   const readAgain = useRefetch();
+  // The version that the user has read may be outdated.
+  const readPolicyAgain = useReadAgain(['/api/policies']);
   return useMutation({
     mutationFn: (body: StartCommentThread) =>
       once(body, (idempotencyKey) =>
         api.POST('/api/policies/{id}/comment-threads', { path: { id: policyId }, body, idempotencyKey }),
       ),
+    onError: async (error) => {
+      if (isVersionOutdated(error)) await readPolicyAgain();
+    },
     onSettled: () => readAgain(),
   });
 };

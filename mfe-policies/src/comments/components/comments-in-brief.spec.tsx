@@ -1,6 +1,6 @@
-import type { CommentThread, CurrentUser } from '@proviso/contracts';
+import { type CommentThread, type CurrentUser, startCommentThreadSchema } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders, setWindowWidth, someUser } from '@proviso/ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -14,15 +14,19 @@ const noContent = () => new Response(null, { status: 204 });
 
 const Page = () => {
   const [element, setElement] = useState<HTMLElement | null>(null);
+  const [{ version, before }, setText] = useState({ version: policy.version, before: '' });
+  const change = (text: string) => setText({ version: version + 1, before: text });
   return (
     <>
+      <button onClick={() => change('Wash often.')}>Publish version</button>
       <article ref={setElement}>
         <h2>Purpose</h2>
+        {before !== '' && <p>{before}</p>}
         <p>
           Clean hands <em>protect</em> patients.
         </p>
       </article>
-      <CommentsInBrief policy={policy} element={element} />
+      <CommentsInBrief policy={{ ...policy, version }} element={element} />
     </>
   );
 };
@@ -37,10 +41,28 @@ const open = (
       const found = threads.filter((thread) => thread.state === state);
       return json(found, { headers: { 'X-Total-Count': `${found.length}` } });
     },
+    'GET /api/commenting': () => json({ whoMayComment: 'everyone', actions: ['start'] }),
     ...answers,
   });
   renderWithProviders(<Page />, { texts: [policiesTexts], fetch, user, path });
   return calls;
+};
+/** Selects the words "hands protect", and also what follows `end`, if it is given. */
+const select = (end?: Node) => {
+  const words = screen.getByText(/Clean hands/).firstChild;
+  const emphasized = screen.getByText('protect').firstChild;
+  if (!words || !emphasized) throw new Error('the text is not on the page');
+  act(() => {
+    const range = document.createRange();
+    range.setStart(words, 6);
+    if (end) range.setEndAfter(end);
+    else range.setEnd(emphasized, 7);
+    // A browser measures the range; jsdom does not.
+    range.getBoundingClientRect = () => new DOMRect();
+    document.getSelection()?.removeAllRanges();
+    document.getSelection()?.addRange(range);
+    document.dispatchEvent(new Event('selectionchange'));
+  });
 };
 const startPath = `POST /api/policies/${policy.id}/comment-threads`;
 const threadPath = `/api/comment-threads/${someThread().id}`;
@@ -48,18 +70,25 @@ const card = () => screen.findByRole('article', { name: 'Thread started by Grace
 const anchor = { exact: 'hands protect', prefix: 'Clean ', suffix: ' patients.', position: 12 };
 
 describe('a policy without comments', () => {
-  it('asks only for the open threads', async () => {
+  it('asks only for the open threads, and for whether the user can comment', async () => {
     const calls = open([]);
     expect(await screen.findByText('No open comments.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Comments' })).toBeVisible();
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/commenting',
       `GET /api/comment-threads?policyId=${policy.id}&state=open`,
     ]);
   });
 
-  it('offers a comment to viewers only if the organization lets them', async () => {
-    const viewer = someUser({ role: 'viewer' });
-    open([], { 'GET /api/commenting': () => json({ whoMayComment: 'editors' }) }, { user: viewer });
+  it('offers a comment to a viewer if the server allows it', async () => {
+    open([], {}, { user: someUser({ role: 'viewer' }) });
+    expect(await screen.findByRole('button', { name: 'Comment' })).toBeVisible();
+  });
+
+  it('offers no comment if the server does not allow it, as in support sessions of editors', async () => {
+    const refused = { whoMayComment: 'everyone', actions: [] };
+    const calls = open([], { 'GET /api/commenting': () => json(refused) });
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/commenting'));
     expect(await screen.findByText('No open comments.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Comment' })).not.toBeInTheDocument();
   });
@@ -83,19 +112,7 @@ describe('a policy without comments', () => {
   it('takes a comment on the selected words', async () => {
     const calls = open([], { [startPath]: () => json({ id: someThread().id }, { status: 201 }) });
     await screen.findByText('No open comments.');
-    const words = screen.getByText(/Clean hands/).firstChild;
-    const emphasized = screen.getByText('protect').firstChild;
-    if (!words || !emphasized) throw new Error('the text is not on the page');
-    act(() => {
-      const range = document.createRange();
-      range.setStart(words, 6);
-      range.setEnd(emphasized, 7);
-      // A browser measures the range; jsdom does not.
-      range.getBoundingClientRect = () => new DOMRect();
-      document.getSelection()?.removeAllRanges();
-      document.getSelection()?.addRange(range);
-      document.dispatchEvent(new Event('selectionchange'));
-    });
+    select();
     await userEvent.click(await screen.findByRole('button', { name: 'Comment on selection' }));
     expect(screen.getByLabelText('About')).toHaveDisplayValue('Selected: hands protect');
     await userEvent.type(screen.getByLabelText('Your comment'), 'Which hands?');
@@ -103,6 +120,47 @@ describe('a policy without comments', () => {
     expect(await screen.findByText('Comment added')).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       anchor: { exact: 'hands protect', suffix: ' patients.' },
+    });
+  });
+
+  it('takes no comment on a selection that is too long', async () => {
+    open([]);
+    await screen.findByText('No open comments.');
+    const paragraph = document.createElement('p');
+    paragraph.textContent = 'a'.repeat(2_000);
+    screen.getByText(/Clean hands/).after(paragraph);
+    select(paragraph);
+    await userEvent.click(await screen.findByRole('button', { name: 'Comment on selection' }));
+    expect(await screen.findByText('Select at most 2,000 characters.')).toBeVisible();
+    expect(screen.queryByLabelText('Your comment')).not.toBeInTheDocument();
+    paragraph.remove();
+  });
+
+  it('finds the passage in a newer version, and keeps the words', async () => {
+    const calls = open([], {
+      [startPath]: ({ body }) =>
+        startCommentThreadSchema.parse(body).version === policy.version
+          ? problem(409, 'comment.version-outdated', 'Please read the newer version first.')
+          : json({ id: someThread().id }, { status: 201 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Comment' }));
+    await userEvent.selectOptions(screen.getByLabelText('About'), 'Clean hands protect patients.');
+    await userEvent.type(screen.getByLabelText('Your comment'), 'Which hands?');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish version' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByText('Please read the newer version first.')).toBeVisible();
+    expect(screen.getByLabelText('About')).toHaveDisplayValue('Selected: Clean hands protect patients.');
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByText('Comment added')).toBeVisible();
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      version: policy.version + 1,
+      anchor: {
+        exact: 'Clean hands protect patients.',
+        prefix: 'Purpose\nWash often.\n',
+        suffix: '',
+        position: 17,
+      },
+      text: 'Which hands?',
     });
   });
 
@@ -130,9 +188,9 @@ describe('a thread', () => {
     expect(await found.findByRole('button', { name: 'Show in text' })).toBeVisible();
     const lost = within(screen.getByRole('article', { name: 'Thread started by Unknown' }));
     expect(lost.getByText('Wear gloves')).toBeVisible();
-    expect(lost.getByText(/^This passage .*is not in the/)).toBeVisible();
+    expect(lost.getByText('This passage is not in the text.')).toBeVisible();
     expect(lost.queryByRole('button', { name: 'Show in text' })).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Comments (2 open)' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Comments (2 open threads)' })).toBeVisible();
   });
 
   it('takes a reply, and is resolved', async () => {
@@ -200,10 +258,10 @@ describe('a thread', () => {
   it('is in a sheet on a phone', async () => {
     setWindowWidth(390);
     open([someThread()]);
-    await screen.findByRole('region', { name: 'Comments (1 open)' });
+    await screen.findByRole('region', { name: 'Comments (1 open thread)' });
     expect(screen.queryByRole('article', { name: /^Thread/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Read comments' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Comments (1 open)' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Comments (1 open thread)' }));
     expect(sheet.getByText('Which hands?')).toBeVisible();
   });
 });

@@ -1,13 +1,14 @@
-import type { PassageAnchor, Policy } from '@proviso/contracts';
+import { anchorCharacters, type PassageAnchor, type Policy } from '@proviso/contracts';
 import {
   Button,
   color,
   RailSection,
   Row,
   Stack,
-  UnlessClosing,
   useAddressParameters,
+  useFormatters,
   useMediaQuery,
+  useToast,
 } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { MessageSquare, MessageSquarePlus } from 'lucide-react';
@@ -43,6 +44,8 @@ export interface CommentsInBriefProps {
 /** Comments on a policy: next to its text or, on phones, in a sheet. */
 export const CommentsInBrief = ({ policy, element }: CommentsInBriefProps) => {
   const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const { number } = useFormatters();
   const isPhone = useMediaQuery(phoneMediaQuery);
   const addressed = useAddressParameters()[0].get('comment') ?? undefined;
   const [linked, setLinked] = useState(addressed);
@@ -61,6 +64,14 @@ export const CommentsInBrief = ({ policy, element }: CommentsInBriefProps) => {
   const selected = useSelectedPassage(mayComment ? element : null);
   const start = (range?: Range) => {
     const anchor = element && range ? anchorOfRange(element, range) : undefined;
+    // Without its passage, the comment would be about the whole policy.
+    if (range && !anchor) {
+      toast({
+        title: t('comments.tooLong', { characters: number(anchorCharacters.exact) }),
+        tone: 'destructive',
+      });
+      return;
+    }
     setStarting({ anchor });
     setSheetOpen(true);
     // The form has the passage now.
@@ -100,14 +111,12 @@ export const CommentsInBrief = ({ policy, element }: CommentsInBriefProps) => {
         />
       )}
       {!starting && mayComment && (
-        <UnlessClosing>
-          <Row>
-            <Button size="sm" variant="secondary" onClick={() => start()}>
-              <MessageSquarePlus size={16} aria-hidden />
-              {t('comments.open')}
-            </Button>
-          </Row>
-        </UnlessClosing>
+        <Row>
+          <Button size="sm" variant="secondary" onClick={() => start()}>
+            <MessageSquarePlus size={16} aria-hidden />
+            {t('comments.open')}
+          </Button>
+        </Row>
       )}
       <ThreadList
         policy={policy}

@@ -1,10 +1,11 @@
 export const commentGerman = {
   title: 'Kommentare',
-  titleWithCount_one: 'Kommentare ({{count}} offen)',
-  titleWithCount_other: 'Kommentare ({{count}} offen)',
+  titleWithCount_one: 'Kommentare ({{count}} offene Diskussion)',
+  titleWithCount_other: 'Kommentare ({{count}} offene Diskussionen)',
   read: 'Kommentare lesen',
   open: 'Kommentieren',
   onSelection: 'Auswahl kommentieren',
+  tooLong: 'Wählen Sie höchstens {{characters}} Zeichen aus.',
   start: 'Kommentieren',
   about: 'Worauf sich der Kommentar bezieht',
   selected: 'Auswahl: {{words}}',

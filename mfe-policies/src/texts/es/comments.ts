@@ -1,10 +1,11 @@
 export const commentSpanish = {
   title: 'Comentarios',
-  titleWithCount_one: 'Comentarios ({{count}} abierto)',
-  titleWithCount_other: 'Comentarios ({{count}} abiertos)',
+  titleWithCount_one: 'Comentarios ({{count}} hilo abierto)',
+  titleWithCount_other: 'Comentarios ({{count}} hilos abiertos)',
   read: 'Leer comentarios',
   open: 'Comentar',
   onSelection: 'Comentar la selección',
+  tooLong: 'Seleccione como máximo {{characters}} caracteres.',
   start: 'Comentar',
   about: 'Sobre',
   selected: 'Selección: {{words}}',

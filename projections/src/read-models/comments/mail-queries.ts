@@ -3,7 +3,7 @@ import { languageColumn } from '../accounts/queries.ts';
 import { organizationsTable, usersTable } from '../accounts/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import { closingCondition } from '../retention/closing-condition.ts';
-import { activeNamed } from '../reviews/responsible.ts';
+import { activeNamed, policiesAndPlansSql, responsiblePerson } from '../reviews/responsible.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
 /** A person who gets emails about comments. */
@@ -31,6 +31,22 @@ export const findCommentRecipient = async (
        and person.email_verified and person.wants_comments and organization.suspended_at is null
        and not ${closingCondition('organization.organization_id')}`,
     [organizationId, userId, policyId],
+  );
+  return rows[0];
+};
+
+/**
+ * The person who must act on comments on a policy, like {@link responsiblePerson}; `null` if the policy is deleted, or
+ * if the organization has no owner. `undefined` if the policy is not in the read model.
+ */
+export const findCommentedPolicy = async (
+  { db, organizationId }: Tenant,
+  policyId: string,
+): Promise<{ responsible: string | null } | undefined> => {
+  const { rows } = await db.query<{ responsible: string | null }>(
+    `select case when policy.deleted_at is null then ${responsiblePerson} end as responsible
+     from ${policiesAndPlansSql} where policy.organization_id = $1 and policy.id = $2`,
+    [organizationId, policyId],
   );
   return rows[0];
 };

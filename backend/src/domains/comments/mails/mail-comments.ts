@@ -36,26 +36,33 @@ export const mailComments = (deps: MailCommentsDeps): ScheduledJob => ({
     const mailedBefore = new Date(now().getTime() - HOUR_MS);
     for (const waiting of await listDueMails(pool, { mailedBefore, limit: BATCH })) {
       signal.throwIfAborted();
-      const isMailed = await mailAbout(deps, waiting);
-      await settleMail(pool, waiting, isMailed ? now() : null);
+      const { upTo, isMailed } = await mailAbout(deps, waiting);
+      await settleMail(pool, waiting, { upTo, mailedAt: isMailed ? now() : null });
     }
     await removeOldMails(pool, new Date(now().getTime() - KEPT_DAYS * 24 * HOUR_MS));
   },
 });
 
-/** Returns false if the person does not want the email, or if there is nothing left to read. */
+/**
+ * Emails a person about the comments of a thread up to the number `upTo`. Sends no email if the person does not
+ * want it, or if nothing new is left to read.
+ */
 const mailAbout = async (
   deps: MailCommentsDeps,
-  { organizationId, threadId, userId, policyId, waitingSince }: WaitingMail,
-): Promise<boolean> => {
+  { organizationId, threadId, userId, policyId, firstNumber, lastNumber }: WaitingMail,
+): Promise<{ upTo: number; isMailed: boolean }> => {
   const { pool, log, mailer, addressOf, logger, isEntitled } = deps;
   const person = await findCommentRecipient({ db: pool, organizationId }, { userId, policyId });
-  if (!person || !(await isEntitled({ userId, organizationId }))) return false;
+  if (!person || !(await isEntitled({ userId, organizationId })))
+    return { upTo: lastNumber, isMailed: false };
   const { state } = await loadThread(log, organizationId, threadId);
-  if (!state?.comments.some(({ by, deleted }) => by !== userId && !deleted)) return false;
+  const comments = state?.comments ?? [];
+  const upTo = comments.length;
+  const isNew = comments.slice(firstNumber - 1).some(({ by, deleted }) => by !== userId && !deleted);
+  if (!isNew) return { upTo, isMailed: false };
   const mail = {
     ...commentsMail(addressOf(`/policies/${policyId}?comment=${threadId}`)),
-    id: derivedId(threadId, userId, waitingSince.toISOString()),
+    id: derivedId(threadId, userId, `${firstNumber}`),
     to: person.email,
     organizationId,
     language: person.language,
@@ -66,7 +73,7 @@ const mailAbout = async (
     if (!(error instanceof MailRefusedError)) throw error;
     logger.warn({ userId, reason: error.message }, 'an email about comments was rejected');
   }
-  return true;
+  return { upTo, isMailed: true };
 };
 
 const commentsMail = (link: string): MailText => ({
@@ -74,7 +81,7 @@ const commentsMail = (link: string): MailText => ({
   text: [
     'Hello,',
     '',
-    'There are new comments on a policy in Proviso, in a thread in which you wrote or on a policy that you own.',
+    'There are new comments on a policy in Proviso. You wrote in the thread, or you own the policy.',
     '',
     'Read the comments here:',
     link,

@@ -1,4 +1,5 @@
-import { streamName } from '@proviso/contracts';
+import { randomUUID } from 'node:crypto';
+import { type CommentEvent, streamName } from '@proviso/contracts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -29,14 +30,12 @@ beforeEach(async () => {
 
 const never = new AbortController().signal;
 let fails = false;
-/** Numbers of events of threads to which {@link mailedAfter} has reacted. */
+/** Runs while the next email to `to` is being sent. */
+let during: { to: string; act: () => Promise<void> } | undefined;
+/** Numbers of events of threads to which {@link react} has reacted. */
 const reactedTo = new Map<string, number>();
 
-/** Reacts to the new events of a thread, runs the job `minutes` later, and returns the organization's emails. */
-const mailedAfter = async (threadId: string, minutes: number): Promise<readonly Mail[]> => {
-  // The job reads the read models without waiting for them.
-  for (const { get } of [owner, editor, viewer]) await get(`/api/comment-threads/${threadId}`);
-  const now = () => new Date(Date.now() + minutes * 60_000);
+const react = async (threadId: string, now: () => Date): Promise<void> => {
   const reaction = whenCommented({ pool: jobs.pool, log: jobs.log, now });
   const stream = streamName('commentThread', threadId);
   for await (const event of jobs.log.read(stream, owner.user.organizationId)) {
@@ -44,6 +43,14 @@ const mailedAfter = async (threadId: string, minutes: number): Promise<readonly 
     await reaction.when(event, never, 1);
     reactedTo.set(threadId, event.revision + 1);
   }
+};
+
+/** Reacts to the new events of a thread, runs the job `minutes` later, and returns the organization's emails. */
+const mailedAfter = async (threadId: string, minutes: number): Promise<readonly Mail[]> => {
+  // The job reads the read models without waiting for them.
+  for (const { get } of [owner, editor, viewer]) await get(`/api/comment-threads/${threadId}`);
+  const now = () => new Date(Date.now() + minutes * 60_000);
+  await react(threadId, now);
   const { sent, mailer } = recordingMailer(() => fails);
   const job = mailComments({
     pool: jobs.pool,
@@ -52,7 +59,16 @@ const mailedAfter = async (threadId: string, minutes: number): Promise<readonly 
     now,
     addressOf: (path) => `https://proviso.example${path}`,
     isEntitled: async () => true,
-    mailer,
+    mailer: {
+      send: async (mail) => {
+        if (mail.to === during?.to) {
+          const { act } = during;
+          during = undefined;
+          await act();
+        }
+        await mailer.send(mail);
+      },
+    },
   });
   await job.run(never);
   return sent.filter((mail) => mail.organizationId === owner.user.organizationId);
@@ -132,4 +148,64 @@ it('sends the same email again if the mail server was unreachable', async () => 
   fails = false;
   expect(recipients(await mailedAfter(id, 0))).toEqual(emails(owner));
   expect(await mailedAfter(id, 0)).toEqual([]);
+});
+
+it('emails people only about replies that follow their own comments, and not for deleted ones', async () => {
+  const id = await startThread(viewer, await newPolicy());
+  await reply(editor, id);
+  await editor.delete(`/api/comment-threads/${id}/comments/2`);
+  const late = await joinAs(app, owner, 'viewer');
+  await reply(late, id);
+  expect(recipients(await mailedAfter(id, 0))).toEqual(emails(owner, viewer));
+});
+
+it('sends none if only comments of earlier emails are left', async () => {
+  const id = await startThread(viewer, await newPolicy());
+  await reply(editor, id);
+  expect(recipients(await mailedAfter(id, -5))).toEqual(emails(owner, viewer));
+  await reply(editor, id);
+  expect(await mailedAfter(id, 0)).toEqual([]);
+  expect((await editor.delete(`/api/comment-threads/${id}/comments/3`)).status).toBe(204);
+  expect(await mailedAfter(id, 56)).toEqual([]);
+});
+
+it('emails about a reply that arrives while an email is being sent an hour later', async () => {
+  const id = await startThread(viewer, await newPolicy());
+  await reply(editor, id);
+  during = {
+    to: viewer.user.email,
+    act: async () => {
+      await reply(editor, id);
+      await react(id, () => new Date());
+    },
+  };
+  expect(recipients(await mailedAfter(id, 0))).toEqual(emails(owner, viewer));
+  expect(await mailedAfter(id, 50)).toEqual([]);
+  const later = await mailedAfter(id, 70);
+  expect(recipients(later)).toEqual(emails(viewer));
+  expect(await mailedAfter(id, 200)).toEqual([]);
+});
+
+it('tries again until the policy is in the read model', async () => {
+  const id = await startThread(viewer, await newPolicy());
+  const reaction = whenCommented({ pool: jobs.pool, log: jobs.log, now: () => new Date() });
+  for await (const event of jobs.log.read(streamName('commentThread', id), owner.user.organizationId)) {
+    const { data } = event.event as CommentEvent;
+    const early = { ...event, event: { ...event.event, data: { ...data, policyId: randomUUID() } } };
+    await expect(reaction.when(early, never, 1)).rejects.toThrow('not in the read model');
+  }
+});
+
+it('tells an owner of the organization if the account of the policy’s owner is suspended', async () => {
+  const created = await editor.post('/api/policies', { title: 'Screens', status: 'active' });
+  const { id: policyId } = z.object({ id: z.string() }).parse(await created.json());
+  const administrator = await app.signInAdministrator();
+  const suspended = await administrator.post(`/api/admin/users/${editor.user.id}/suspend`, {
+    reason: 'The account is being checked.',
+  });
+  expect(suspended.status).toBe(204);
+  // This read waits for the administrator's own write.
+  await administrator.get(`/api/admin/users/${editor.user.id}`);
+  const id = await startThread(viewer, policyId);
+  expect(recipients(await mailedAfter(id, 0))).toEqual(emails(owner));
 });

@@ -6,13 +6,15 @@ export interface WaitingMail {
   threadId: string;
   userId: string;
   policyId: string;
-  /** Time of the first of these comments. */
-  waitingSince: Date;
+  /** Number of the first of these comments. */
+  firstNumber: number;
+  /** Number of the last one that was noted. */
+  lastNumber: number;
 }
 
 /**
- * Records that people are to be emailed about a comment. Has no effect on people who were emailed after the
- * comment, because they find it in the thread, so it can be repeated.
+ * Records that people are to be emailed about the comment with this number. Has no effect on people who were
+ * emailed when the comment was already in the thread, so it can be repeated.
  */
 export const storeWaitingMails = async (
   pool: Pool,
@@ -20,17 +22,21 @@ export const storeWaitingMails = async (
     organizationId,
     threadId,
     policyId,
+    number,
     at,
-  }: { organizationId: string; threadId: string; policyId: string; at: string },
+  }: { organizationId: string; threadId: string; policyId: string; number: number; at: string },
   userIds: readonly string[],
 ): Promise<void> => {
   await pool.query(
-    `insert into private.comment_mails as known (organization_id, thread_id, user_id, policy_id, waiting_since)
-     select $1, $2, user_id, $3, $4 from unnest($5::uuid[]) as person (user_id)
+    `insert into private.comment_mails as known
+       (organization_id, thread_id, user_id, policy_id, waiting_since, first_number, last_number)
+     select $1, $2, user_id, $3, $4, $5, $5 from unnest($6::uuid[]) as person (user_id)
      on conflict (thread_id, user_id) do update
-       set waiting_since = coalesce(known.waiting_since, excluded.waiting_since)
-       where known.mailed_at is null or known.mailed_at < excluded.waiting_since`,
-    [organizationId, threadId, policyId, at, userIds],
+       set waiting_since = coalesce(known.waiting_since, excluded.waiting_since),
+         first_number = coalesce(known.first_number, excluded.first_number),
+         last_number = excluded.last_number
+       where known.last_number < excluded.last_number`,
+    [organizationId, threadId, policyId, at, number, userIds],
   );
 };
 
@@ -41,7 +47,7 @@ export const listDueMails = async (
 ): Promise<readonly WaitingMail[]> => {
   const { rows } = await pool.query<WaitingMail>(
     `select organization_id as "organizationId", thread_id as "threadId", user_id as "userId",
-       policy_id as "policyId", waiting_since as "waitingSince"
+       policy_id as "policyId", first_number as "firstNumber", last_number as "lastNumber"
      from private.comment_mails
      where waiting_since is not null and (mailed_at is null or mailed_at <= $1)
      order by waiting_since, thread_id, user_id limit $2`,
@@ -50,16 +56,23 @@ export const listDueMails = async (
   return rows;
 };
 
-/** Records that the person was emailed, or `null` if no email is to be sent. */
+/**
+ * Records that the person was emailed about the comments up to the number `upTo`, or that no email about them is
+ * to be sent. Comments that were noted in the meantime wait for the next email.
+ * @param mailedAt `null` if no email was sent
+ */
 export const settleMail = async (
   pool: Pool,
   { threadId, userId }: WaitingMail,
-  mailedAt: Date | null,
+  { upTo, mailedAt }: { upTo: number; mailedAt: Date | null },
 ): Promise<void> => {
   await pool.query(
-    `update private.comment_mails set waiting_since = null, mailed_at = coalesce($3, mailed_at)
+    `update private.comment_mails
+     set waiting_since = case when last_number > $3 then coalesce($4, waiting_since) end,
+       first_number = case when last_number > $3 then $3 + 1 end,
+       last_number = greatest(last_number, $3), mailed_at = coalesce($4, mailed_at)
      where thread_id = $1 and user_id = $2`,
-    [threadId, userId, mailedAt],
+    [threadId, userId, upTo, mailedAt],
   );
 };
 

@@ -1,5 +1,5 @@
 import { type CommentEvent, idOf, PLATFORM } from '@proviso/contracts';
-import { findPolicyReview } from '@proviso/projections';
+import { findCommentedPolicy } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { isRecentEvent } from '../../../shared/jobs/is-recent-event.ts';
@@ -18,8 +18,8 @@ export interface CommentMailDeps {
 }
 
 /**
- * Notes who is to be emailed about a comment: the owner of the policy about a new thread, and everyone who wrote in
- * a thread about a reply. Nobody is emailed about their own comment.
+ * Notes who is to be emailed about a comment: the person who is responsible for the policy about a new thread, and
+ * everyone whose comments a reply follows. Nobody is emailed about their own comment.
  */
 export const whenCommented = ({ log, pool, now }: CommentMailDeps): Reaction => ({
   name: 'comment-mail',
@@ -31,16 +31,21 @@ export const whenCommented = ({ log, pool, now }: CommentMailDeps): Reaction => 
     if (event.type !== 'CommentThreadStarted' && event.type !== 'CommentAdded') return;
     const { policyId, writtenBy } = event.data;
     const threadId = idOf(stream);
+    const number = event.type === 'CommentAdded' ? event.data.number : 1;
     const people = new Set<string>();
     if (event.type === 'CommentThreadStarted') {
-      const review = await findPolicyReview({ db: pool, organizationId }, policyId);
-      if (review) people.add(review.owner.userId);
+      const policy = await findCommentedPolicy({ db: pool, organizationId }, policyId);
+      // The read model may be behind the comment. The error lets the reaction try again.
+      if (!policy) throw new Error(`policy ${policyId} is not in the read model yet`);
+      if (policy.responsible !== null) people.add(policy.responsible);
     } else {
       const { state } = await loadThread(log, organizationId, threadId);
-      for (const { by } of state?.comments ?? []) people.add(by);
+      // People who wrote later are emailed about what follows their own comments.
+      const earlier = state?.comments.slice(0, number - 1) ?? [];
+      for (const { by, deleted } of earlier) if (!deleted) people.add(by);
     }
     people.delete(writtenBy);
     if (people.size === 0) return;
-    await storeWaitingMails(pool, { organizationId, threadId, policyId, at }, [...people]);
+    await storeWaitingMails(pool, { organizationId, threadId, policyId, number, at }, [...people]);
   },
 });

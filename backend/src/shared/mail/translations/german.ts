@@ -315,8 +315,8 @@ export const germanMails = {
   'Read more here:': 'Mehr dazu hier:',
   // Comments on policies
   'New comments on a policy': 'Neue Kommentare zu einer Richtlinie',
-  'There are new comments on a policy in Proviso, in a thread in which you wrote or on a policy that you own.':
-    'in Proviso gibt es neue Kommentare zu einer Richtlinie: dort, wo Sie mitgeschrieben haben, oder zu einer Richtlinie, für die Sie verantwortlich sind.',
+  'There are new comments on a policy in Proviso. You wrote in the thread, or you own the policy.':
+    'in Proviso gibt es neue Kommentare zu einer Richtlinie. Sie haben dort mitgeschrieben oder sind für die Richtlinie verantwortlich.',
   'Read the comments here:': 'Lesen Sie die Kommentare hier:',
   // Exceptions to policies
   'An exception to a policy ends soon': 'Eine Ausnahme von einer Richtlinie endet bald',

@@ -312,8 +312,8 @@ export const spanishMails = {
   'Read more here:': 'Lea más aquí:',
   // Comments on policies
   'New comments on a policy': 'Comentarios nuevos sobre una política',
-  'There are new comments on a policy in Proviso, in a thread in which you wrote or on a policy that you own.':
-    'Hay comentarios nuevos sobre una política en Proviso, en un hilo en el que usted escribió o sobre una política de la que es responsable.',
+  'There are new comments on a policy in Proviso. You wrote in the thread, or you own the policy.':
+    'Hay comentarios nuevos sobre una política en Proviso. Usted escribió en el hilo o es responsable de la política.',
   'Read the comments here:': 'Lea los comentarios aquí:',
   // Exceptions to policies
   'An exception to a policy ends soon': 'Una excepción a una política termina pronto',

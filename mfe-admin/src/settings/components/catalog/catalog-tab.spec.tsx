@@ -93,7 +93,7 @@ it('shows the catalog as read-only to users who may not change it', async () => 
 
 it('leaves comments to members who may edit policies', async () => {
   const calls = open({ 'PUT /api/commenting': () => json({ whoMayComment: 'editors' }) });
-  const choice = await screen.findByRole('combobox', { name: 'May comment' });
+  const choice = await screen.findByRole('combobox', { name: 'Who may comment' });
   expect(choice).toHaveDisplayValue('All members who can read policies');
   await userEvent.selectOptions(choice, 'Members who may edit policies');
   expect(await screen.findByText('Saved')).toBeVisible();
