@@ -6,7 +6,14 @@ import { signUpByApi, newPerson } from '../support/people.ts';
 
 /** The sections, each with the buttons that the owner sees. */
 const sections = {
-  profile: ['Edit name', 'Upload picture', 'Change email', 'Download my data', 'Delete my account'],
+  profile: [
+    'Edit name',
+    'Upload picture',
+    'Change email',
+    'Plan an absence',
+    'Download my data',
+    'Delete my account',
+  ],
   security: [
     'Turn on',
     'Change password',

@@ -13,9 +13,9 @@ export interface NotJudgedProps {
 }
 
 /** Says how many requirements could not be judged, and names those that the policy is about. Renders nothing if all were. */
-export const NotJudged = ({ bodies = [], isDetailed = false }: NotJudgedProps) => {
+export const NotJudged = ({ bodies, isDetailed = false }: NotJudgedProps) => {
   const t = analysisTexts.useTexts();
-  return bodies.map((judged) => {
+  return bodies?.map((judged) => {
     const { body, known = true, spokenOf = true, requirements, notJudged = 0, unclear = [] } = judged;
     return (
       <Fragment key={body}>

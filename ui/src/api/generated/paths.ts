@@ -2822,6 +2822,7 @@ export interface paths {
                         "application/json": {
                             /** @enum {string} */
                             whoMayComment: "everyone" | "editors";
+                            actions: "start"[];
                         };
                     };
                 };
@@ -2851,6 +2852,7 @@ export interface paths {
                         "application/json": {
                             /** @enum {string} */
                             whoMayComment: "everyone" | "editors";
+                            actions: "start"[];
                         };
                     };
                 };
@@ -6497,6 +6499,7 @@ export interface paths {
                             createdAt: string;
                             actions: ("manage" | "change-members")[];
                             approvalRules: number;
+                            waitingTexts: number;
                         };
                     };
                 };
