@@ -32,7 +32,8 @@ export const userProblems = {
   },
   'identity.email-unverified': {
     status: 403,
-    detail: 'Confirm your email address first: open the link that was emailed to you, or request another.',
+    detail:
+      'Confirm your email address first, with the link for it. If you have none, request it again, or ask an administrator of this installation.',
   },
   'identity.password-wrong': { status: 422, detail: 'Your current password is incorrect.' },
   'identity.password-common': {

@@ -47,7 +47,7 @@ export const germanProblems = {
   'identity.sign-in-to-agree':
     'Melden Sie sich mit dem Konto an, das diese Adresse verwenden soll, und öffnen Sie den Link dann erneut. Wenn Sie das nicht angefordert haben, ignorieren Sie die E-Mail.',
   'identity.email-unverified':
-    'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, der Ihnen geschickt wurde, oder fordern Sie einen neuen an.',
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse mit dem Link dafür. Wenn Sie keinen haben, fordern Sie ihn erneut an oder fragen Sie die Administration dieser Installation.',
   'identity.password-wrong': 'Ihr aktuelles Passwort ist falsch.',
   'identity.password-common': 'Dieses Passwort ist zu gebräuchlich. Bitte wählen Sie ein anderes.',
   'identity.no-password': 'Dieses Konto verwendet Single Sign-on und hat kein Passwort.',

@@ -45,7 +45,7 @@ export const spanishProblems = {
   'identity.sign-in-to-agree':
     'Inicie sesión en la cuenta que tendrá esta dirección y vuelva a abrir el enlace. Si no lo ha solicitado, ignore el mensaje.',
   'identity.email-unverified':
-    'Confirme primero su dirección de correo electrónico: abra el enlace que se le envió o solicite otro.',
+    'Confirme primero su dirección de correo electrónico con su enlace. Si no lo tiene, solicítelo de nuevo o pídalo a un administrador de esta instalación.',
   'identity.password-wrong': 'Su contraseña actual no es correcta.',
   'identity.password-common': 'Esta contraseña es demasiado común. Elija otra.',
   'identity.no-password': 'Esta cuenta utiliza el inicio de sesión único y no tiene contraseña.',

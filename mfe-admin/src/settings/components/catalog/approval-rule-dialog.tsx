@@ -236,7 +236,11 @@ const StepFields = (props: StepFieldsProps) => {
         >
           <GroupCombobox
             value={groupId}
-            initial={{ value: groupId, label: groupNames[groupId] ?? t('approvalRules.deletedGroup') }}
+            initial={
+              groupId === ''
+                ? undefined
+                : { value: groupId, label: groupNames[groupId] ?? t('approvalRules.deletedGroup') }
+            }
             onChange={(id) => onChange({ groupId: id })}
           />
         </Field>

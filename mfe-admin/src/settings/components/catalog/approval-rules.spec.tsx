@@ -102,6 +102,8 @@ it('asks the people of a group, and warns if too few of them can decide', async 
   await userEvent.selectOptions(approvers, 'Managers of a group');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Choose a group')).toBeVisible();
+  expect(dialog.queryByText('Deleted group')).not.toBeInTheDocument();
+  expect(dialog.queryByDisplayValue('Deleted group')).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('combobox', { name: /^Group in step 1/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Legal' }));
   expect(await dialog.findByText(/can decide in this step: 1\./)).toBeVisible();

@@ -8,7 +8,7 @@ export interface GroupComboboxProps {
   /** Id of the selected group; empty if none is selected. */
   value: string;
   /** The initially selected group, which may not be among the offered ones. */
-  initial: ComboboxOption;
+  initial: ComboboxOption | undefined;
   onChange: (value: string) => void;
 }
 
