@@ -27,9 +27,7 @@ it('translates the sentences of a finding, but not the text of the control libra
   );
   expect(
     findingText('Covered: who approves access. Stated with (# of days) to fill in: how long logs are kept.'),
-  ).toBe(
-    'Abgedeckt: who approves access. Festgelegt, aber (# of days) ist noch auszufüllen: how long logs are kept.',
-  );
+  ).toBe('Abgedeckt: who approves access. Festgelegt, bis auf (# of days): how long logs are kept.');
   setAnswerTexts(spanish);
   expect(findingText('Add Workstation use (HIPAA, 45 CFR 164.310(b)): name the rooms.')).toBe(
     'Añada Workstation use (HIPAA, 45 CFR 164.310(b)): name the rooms.',

@@ -258,7 +258,7 @@ export const germanSentences = {
   'Only recommended, not required: {what}.': 'Nur empfohlen, nicht vorgeschrieben: {what}.',
   'Stated in passing, in a policy on another subject: {what}.':
     'Nur beiläufig erwähnt, in einer Richtlinie zu einem anderen Thema: {what}.',
-  'Stated with {blanks} to fill in: {what}.': 'Festgelegt, aber noch auszufüllen ({blanks}): {what}.',
+  'Stated with {blanks} to fill in: {what}.': 'Festgelegt, bis auf {blanks}: {what}.',
   'Incomplete (missing {needs}): {what}.': 'Unvollständig (es fehlt {needs}): {what}.',
   'who is responsible': 'wer verantwortlich ist',
   'how often': 'wie oft',
