@@ -179,7 +179,9 @@ beforeAll(async () => {
       asItIs: { fingerprint: string };
     };
     await owner.post(`/api/policies/${policyId}/publications`, { fingerprint: asItIs.fingerprint });
-    await requireApproval(owner, { ...ownersApprove, fourEyes: false });
+    const ofGroup = { approvers: { groupId, from: 'managers' as const }, needed: 1 };
+    const steps = [...ownersApprove.steps, ofGroup];
+    await requireApproval(owner, { ...ownersApprove, steps, fourEyes: false });
     await owner.put(`/api/policies/${policyId}?version=draft`, {
       title: 'Ours',
       content: 'f',
@@ -303,6 +305,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findPolicyReview: (tenant) => projections.findPolicyReview(tenant, policyId),
   findPublication: (tenant) => projections.findPublication(tenant, policyId),
   listPublicationStatements: (tenant) => projections.listPublicationStatements(tenant, policyId),
+  countTextsAwaitingGroup: (tenant) => projections.countTextsAwaitingGroup(tenant, groupId),
   findSubmittedAt: (tenant) => projections.findSubmittedAt(tenant, policyId),
   listApprovalStatements: (tenant) => projections.listApprovalStatements(tenant, policyId),
   listApprovalsDuring: (tenant) =>
