@@ -4,9 +4,7 @@ export const privacyEnglish = {
   lead: 'What data Proviso keeps, for how long, and how it is protected.',
   retention: {
     heading: 'How long data is kept',
-    lead: 'Data is removed automatically, unless a legal hold stops it.',
-    notice:
-      'Before the data of an organization is removed, its owners are notified by email 14, 3, and 1 day ahead.',
+    lead: 'Data is removed automatically, unless a legal hold stops it. Before the data of an organization is removed, its owners are notified 14, 3, and 1 day ahead, if this installation sends emails.',
     what: 'Data',
     period: 'Kept',
     account: 'Account and policy data',

@@ -6,9 +6,7 @@ export const privacyGerman = {
   lead: 'Welche Daten Proviso aufbewahrt, wie lange und wie sie geschützt sind.',
   retention: {
     heading: 'Wie lange Daten aufbewahrt werden',
-    lead: 'Daten werden automatisch gelöscht, sofern keine Aufbewahrungsanordnung das verhindert.',
-    notice:
-      'Bevor die Daten einer Organisation gelöscht werden, werden ihre Inhaber 14, 3 und 1 Tag vorher per E-Mail informiert.',
+    lead: 'Daten werden automatisch gelöscht, sofern keine Aufbewahrungsanordnung das verhindert. Bevor die Daten einer Organisation gelöscht werden, werden ihre Inhaber 14, 3 und 1 Tag vorher informiert, sofern diese Installation E-Mails verschickt.',
     what: 'Daten',
     period: 'Aufbewahrung',
     account: 'Konto- und Richtliniendaten',

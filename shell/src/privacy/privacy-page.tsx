@@ -1,5 +1,5 @@
 import { closingDays } from '@proviso/contracts';
-import { Card, CardTitle, PageHeader, space, Stack, Table, TableScroll, useMailing } from '@proviso/ui';
+import { Card, CardTitle, PageHeader, space, Stack, Table, TableScroll } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { usePageTexts } from '../page-texts.ts';
 
@@ -28,16 +28,13 @@ const Retention = styled(Stack)`
 /** Lists which data is kept, for how long, and how it is protected. */
 export const PrivacyPage = () => {
   const t = usePageTexts();
-  const { sendsEmail } = useMailing();
   return (
     <>
       <PageHeader title={t('privacy.title')} lead={t('privacy.lead')} />
       <Stack $gap={6}>
         <Retention as="section" $gap={3}>
           <CardTitle id="retention">{t('privacy.retention.heading')}</CardTitle>
-          <Lead>
-            {t('privacy.retention.lead')} {sendsEmail && t('privacy.retention.notice')}
-          </Lead>
+          <Lead>{t('privacy.retention.lead')}</Lead>
           <TableScroll as="section" tabIndex={0} aria-label={t('privacy.retention.heading')}>
             <Table aria-labelledby="retention">
               <thead>

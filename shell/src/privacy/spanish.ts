@@ -6,9 +6,7 @@ export const privacySpanish = {
   lead: 'Qué datos conserva Proviso, durante cuánto tiempo y cómo se protegen.',
   retention: {
     heading: 'Cuánto tiempo se conservan los datos',
-    lead: 'Los datos se eliminan automáticamente, salvo que una retención legal lo impida.',
-    notice:
-      'Antes de eliminar los datos de una organización, se avisa por correo a sus propietarios con 14, 3 y 1 día de antelación.',
+    lead: 'Los datos se eliminan automáticamente, salvo que una retención legal lo impida. Antes de eliminar los datos de una organización, se avisa a sus propietarios con 14, 3 y 1 día de antelación, si esta instalación envía correos.',
     what: 'Datos',
     period: 'Conservación',
     account: 'Datos de cuentas y políticas',
